@@ -11,7 +11,7 @@ export type PlayerState =
   | 'paused'
   /** Playback has not started, or was stopped. */
   | 'stopped'
-  /** Playback is suspended, because the player isn't visible or `freeze()` was called. */
+  /** Playback is suspended because the player isn't visible, or because `freeze()` was called. */
   | 'frozen'
   /** The animation could not be loaded or rendered. */
   | 'error';
@@ -23,9 +23,11 @@ export type PlayerFit = 'contain' | 'cover' | 'fill' | 'none';
 export type PlayerAlign = readonly [x: number, y: number];
 export type PlayerHoverOut = 'stop' | 'pause' | 'reverse';
 
-/** The response to a user's preference for reduced motion. */
+/** The response to the user's preference for reduced motion. */
 export type PlayerReducedMotion =
-  /** Shows the current frame. If the file has a marker named "reduced motion", plays this marker instead. */
+  /**
+   * Pauses on the current frame. If the file has a marker named "reduced motion", plays this marker instead.
+   */
   | 'respect'
   /** Shows the first frame. */
   | 'first-frame'
@@ -36,7 +38,7 @@ export type PlayerReducedMotion =
 
 /** `false` plays once, `true` repeats forever, and a number sets the number of iterations. */
 export type PlayerLoop = boolean | number;
-/** A range of frames, `last` excluded, or the name of a marker. */
+/** A range of frames (`last` is excluded), or the name of a marker. */
 export type PlayerSegment = readonly [first: number, last: number] | string;
 
 /** A control in the bar. */
@@ -58,7 +60,7 @@ export type PlayerButton =
   /** Toggles full screen, if the browser allows it. Hidden by default. */
   | 'fullscreen';
 
-/** The keys of each shortcut, as `KeyboardEvent.key`. An empty list removes a shortcut. */
+/** The keys of each shortcut, as values of `KeyboardEvent.key`. An empty list removes the shortcut. */
 export type PlayerShortcuts = {
   /** Plays and pauses. @default [' ', 'k'] */
   play?: readonly string[];
@@ -80,20 +82,24 @@ export type PlayerShortcuts = {
   first?: readonly string[];
   /** Moves to the last frame. @default ['End'] */
   last?: readonly string[];
-  /** Toggles full screen, if the bar contains the button. @default ['f'] */
+  /** Toggles full screen, if the bar contains the button `fullscreen`. @default ['f'] */
   fullscreen?: readonly string[];
   /** Opens the list of shortcuts. @default ['?'] */
   help?: readonly string[];
 };
 export type PlayerShortcut = keyof PlayerShortcuts;
 
-/** A stop in a gradient. `offset` is from 0 to 1. A `color` with four numbers includes the opacity. */
+/** A stop in a gradient. `offset` is from 0 to 1. If `color` has four numbers, the fourth is the opacity. */
 export type PlayerGradientStop = { offset: number; color: string | readonly number[] };
 
 /**
- * The value of a slot: a color (`#rgb`, `#rrggbb`, a computed CSS color, or `[red, green, blue]` from 0 to
- * 1), a number, a vector of two or three numbers, a gradient of at least two stops, a text, or the URL of an
- * image, relative to the page.
+ * The value of a slot, by the type of the slot:
+ * - color: `#rgb`, `#rrggbb`, a computed CSS color, or `[red, green, blue]` from 0 to 1
+ * - number: a number
+ * - vector: two or three numbers
+ * - gradient: at least two stops
+ * - text: a string
+ * - image: a URL, relative to the page
  */
 export type PlayerSlot = string | number | readonly number[] | readonly PlayerGradientStop[];
 
@@ -110,7 +116,7 @@ export type PlayerErrorCode =
   /** Rendering failed, or a module of the player could not be loaded. */
   | 'renderer';
 
-/** The position within the segment. */
+/** A position within the segment. */
 export type PlayerPosition = {
   /** The current frame as a whole number, 0 to `totalFrames - 1`. */
   frame: number;
@@ -118,11 +124,14 @@ export type PlayerPosition = {
   totalFrames: number;
   /** Progress in percent: 0 on the first frame, 100 on the last. */
   percent: number;
-  /** Seconds from the first frame at speed 1. */
+  /** The time from the first frame to the position, in seconds at speed 1. */
   time: number;
 };
 
-/** A marker that starts within the segment. Times are in seconds from the first frame, at speed 1. */
+/**
+ * A marker that starts within the segment. `time` is the time from the first frame to the marker. Both times
+ * are in seconds at speed 1.
+ */
 export type PlayerMarker = { name: string; time: number; duration: number };
 
 /**
@@ -146,7 +155,7 @@ export type PlayerEventDetail = {
   freeze: PlayerPosition;
   /** An iteration ended and the next one started. `passes` is the number of ended iterations. */
   loop: PlayerPosition & { passes: number };
-  /** The last iteration or a `playSegment()` call ended. */
+  /** The last iteration, or the segment of a `playSegment()` call, ended. */
   complete: PlayerPosition;
   /** A frame was rendered. */
   frame: PlayerPosition;
@@ -161,14 +170,14 @@ type PlayerEventCallbacks = {
 };
 
 /**
- * Options of `snapshot()`. `scale` is the number of PNG pixels per pixel of the animation. It defaults to the
+ * Options of `snapshot()`. `scale` is the number of PNG pixels per pixel of the animation, by default the
  * device pixel ratio.
  */
 export type PlayerSnapshotOptions = { format: 'svg' | 'png'; scale?: number };
 
 /**
- * The methods and properties of a player. Calls before the animation has loaded are queued. Calls after
- * unmounting have no effect.
+ * The methods and properties of a player. Calls are queued until the animation has loaded, and have no effect
+ * after unmounting.
  */
 export type PlayerHandle = {
   /** Plays from the current frame, or from the start if playback is at its end. */
@@ -177,21 +186,25 @@ export type PlayerHandle = {
   pause(): void;
   /** Stops and returns to the first frame. */
   stop(): void;
-  /** Suspends playback until `play()` is called. The state is `frozen`. */
+  /** Suspends playback until `play()` is called. The state becomes `frozen`. */
   freeze(): void;
-  /** Moves to a frame (clamped), a percentage such as `'50%'`, or a marker. Ignores other values. */
+  /**
+   * Moves to a frame, a percentage such as `'50%'`, or the name of a marker. Clamps numbers to the valid
+   * range. Ignores other values.
+   */
   seek(to: number | string): void;
   /**
-   * Plays a range once and pauses on its last frame. Ignores `loop`, `direction` and `mode`.
-   * @param segment a marker, or frames within the segment; plays backwards if the first frame is larger.
-   * @returns `true` after the last frame; `false` if playback was interrupted or the range doesn't exist.
+   * Plays a segment once and pauses on its last frame. Ignores `loop`, `direction` and `mode`.
+   * @param segment a marker, or a range of frames counted within the player's current segment. The range
+   *   plays backwards if its first frame is larger.
+   * @returns `true` after the last frame; `false` if playback was interrupted, or the segment doesn't exist.
    */
   playSegment(segment: PlayerSegment): Promise<boolean>;
   /** Loads the same source again after an error. */
   retry(): void;
   /** Changes `loop` and resets the iteration count. */
   setLoop(loop: PlayerLoop): void;
-  /** Changes the speed. Ignores values that are not finite and above 0. */
+  /** Changes the speed. Ignores all values except finite numbers above 0. */
   setSpeed(speed: number): void;
   /** Changes the direction. Playback continues from the current position. */
   setDirection(direction: PlayerDirection): void;
@@ -199,10 +212,12 @@ export type PlayerHandle = {
   setBackground(color: string): void;
   /**
    * Renders the current frame as an SVG or PNG file.
-   * @throws `AbortError` if the player unmounts or has no animation, `RangeError` if `scale` is not above 0.
+   * @throws `AbortError` if the player unmounts or has no animation; `RangeError` if `scale` is not above 0.
    */
   snapshot(options: PlayerSnapshotOptions): Promise<Blob>;
-  /** The renderer in use. It differs from the `renderer` prop if that renderer can't draw the file. */
+  /**
+   * The renderer in use. It differs from the `renderer` prop if the preferred renderer can't draw the file.
+   */
   readonly renderer: PlayerRenderer;
   /** The playback state. */
   readonly state: PlayerState;
@@ -223,7 +238,7 @@ export type PlayerHandle = {
  * pass them on.
  */
 export type PlayerControlsProps = {
-  /** The player. Only for use by `PlayerControls`. */
+  /** The player. Only `PlayerControls` reads this object. */
   player: object;
 };
 
@@ -234,24 +249,26 @@ export type PlayerProps = PlayerEventCallbacks & {
   /** Accessible name. An empty string hides the animation from assistive technology. */
   label: string;
   /**
-   * Image of the first frame, shown until the animation is rendered. Without a poster, dots appear after 400
-   * ms.
+   * Image of the first frame. It is visible until the animation is rendered. Without a poster, dots appear
+   * after 400 ms.
    */
   poster?: string;
   /** Width of the aspect ratio. Ignored without `height`. @default 16 */
   width?: number;
   /** Height of the aspect ratio. Ignored without `width`. @default 9 */
   height?: number;
-  /** Id of an animation in a .lottie archive. Defaults to the initial animation of the archive. */
+  /** Id of an animation in a .lottie archive. By default, the initial animation of the archive plays. */
   animationId?: string;
   /**
-   * Id of a theme in a .lottie archive; `''` disables themes. Defaults to the initial theme of the archive.
+   * Id of a theme in a .lottie archive. By default, the initial theme of the archive applies. `''` disables
+   * themes.
    */
   themeId?: string;
   /** Values for the slots of the file, by slot id. */
   slots?: Readonly<Record<string, PlayerSlot>>;
   /**
-   * Starts playback after loading or, with `'in-view'`, when half of the player first comes into view.
+   * `true` starts playback when the animation has loaded. `'in-view'` starts it when half of the player first
+   * comes into view.
    * @default false
    */
   autoplay?: boolean | 'in-view';
@@ -263,27 +280,28 @@ export type PlayerProps = PlayerEventCallbacks & {
   mode?: PlayerMode;
   /** Playback speed, above 0. @default 1 */
   speed?: number;
-  /** Limits playback to a marker or a range of the file's frames, `last` excluded. */
+  /** Limits playback to a marker, or to a range of the file's frames. `last` is excluded. */
   segment?: PlayerSegment;
-  /** Stays on the last frame when playback completes without `loop`. @default false */
+  /** Stays on the last frame when playback completes. Has no effect with `loop`. @default false */
   keepLastFrame?: boolean;
   /**
    * Plays while the pointer is over the animation, and makes the animation a toggle button. @default false
    */
   hover?: boolean;
   /**
-   * Action when the pointer leaves the animation. `'reverse'` plays back to the first frame. @default 'stop'
+   * Action when the pointer leaves the animation. `'reverse'` plays backwards to the first frame. @default
+   * 'stop'
    */
   hoverOut?: PlayerHoverOut;
-  /** Sets the position from the scroll position of the scroll container. */
+  /** Moves the animation with the scroll position of the nearest scroll container. */
   scrub?: 'scroll';
-  /** Response to a user's preference for reduced motion. @default 'respect' */
+  /** Response to the user's preference for reduced motion. @default 'respect' */
   reducedMotion?: PlayerReducedMotion;
   /** Suspends playback in a hidden tab and outside the viewport. @default true */
   freezeWhenUnseen?: boolean;
   /** `'lazy'` delays loading until the player is within 200 px of the viewport. @default 'lazy' */
   loading?: 'eager' | 'lazy';
-  /** Preferred renderer. If it can't draw the file, the player uses another one. @default 'svg' */
+  /** Preferred renderer. If it can't draw the file, the player uses a different renderer. @default 'svg' */
   renderer?: PlayerRenderer;
   /**
    * Settings for lottie-web's renderer, merged over the defaults.
@@ -291,11 +309,11 @@ export type PlayerProps = PlayerEventCallbacks & {
    */
   rendererSettings?: Record<string, unknown>;
   /**
-   * URL of the worker's script, a copy of `@northlight/player/worker.js`. Most bundlers don't require this
+   * URL of a copy of `@northlight/player/worker.js`, the worker's script. Most bundlers don't require this
    * prop.
    */
   workerUrl?: string;
-  /** Maximum pixel ratio of a canvas. @default 2 */
+  /** Maximum number of canvas pixels per CSS pixel. @default 2 */
   maxDensity?: number;
   /**
    * Renders positions between frames. `false` renders only whole frames, which uses less CPU. @default true
@@ -326,24 +344,25 @@ export type PlayerProps = PlayerEventCallbacks & {
    */
   controls?: boolean | ComponentType<PlayerControlsProps>;
   /**
-   * Buttons of the bar, in order. `play`, `stop` and `repeat` are before the slider if the list starts with
-   * them.
+   * Buttons of the bar, in order. Any of `play`, `stop` and `repeat` at the start of the list are placed
+   * before the slider.
    * @default ['play', 'stop', 'repeat', 'frame', 'background', 'snapshot']
    */
   buttons?: readonly PlayerButton[];
   /**
-   * Keyboard shortcuts, merged over the defaults. `false` disables all keys except those of focused controls.
+   * Keyboard shortcuts, merged over the defaults. `false` disables all shortcuts. Focused controls still
+   * handle their own keys.
    */
   shortcuts?: false | PlayerShortcuts;
   /** Texts of the controls, error messages and announcements, merged over the English texts. */
   labels?: Partial<PlayerLabels>;
   /** Shows an overlay with the state, frame, frame rate, renderer and lottie-web build. @default false */
   debug?: boolean;
-  /** Called for every event, after the callback of the event. */
+  /** Called for every event, after the event's own callback. */
   onEvent?: <E extends PlayerEvent>(event: E, detail: PlayerEventDetail[E]) => void;
-  /** Called with each new state, before the events of the change are emitted. */
+  /** Called with each new state, before the events of the same change are emitted. */
   onStateChange?: (state: PlayerState) => void;
-  /** Called immediately with each new background. */
+  /** Called with each new background, immediately when it changes. */
   onBackgroundChange?: (color: string) => void;
   /** Receives the handle. */
   ref?: Ref<PlayerHandle>;

@@ -4,7 +4,7 @@ export type Rgb = { r: number; g: number; b: number };
 const HEX_NOTATION = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 const RGB_NOTATION = /^rgb\(\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*\)$/i;
 
-/** Rounds a number to the nearest whole number from 0 to 255. */
+/** Rounds a number, and limits it to the range from 0 to 255. */
 export function clampChannel(value: number): number {
   return Math.min(Math.max(Math.round(value), 0), 255);
 }

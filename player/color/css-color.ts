@@ -1,15 +1,15 @@
 import { parseColor, type Rgb } from './color';
 
 /**
- * Computes a CSS color: resolves variables and `currentColor`.
+ * Resolves the variables and `currentColor` in a CSS color.
  * @param css any CSS color
- * @param element provides the variables and `currentColor`
+ * @param element the element whose variables and `currentColor` are used
  * @returns the color as the browser serializes it, such as `rgb(…)`; `transparent` if `css` is invalid
  */
 export function computedColor(css: string, element: HTMLElement): string {
   const probe = document.createElement('span');
   probe.style.color = css;
-  // Forced-colors mode would replace the color with a system color.
+  // Otherwise, forced-colors mode would replace the color with a system color.
   probe.style.forcedColorAdjust = 'none';
   element.append(probe);
   const computed = probe.style.color ? getComputedStyle(probe).color : 'transparent';
@@ -18,7 +18,7 @@ export function computedColor(css: string, element: HTMLElement): string {
 }
 
 /**
- * Converts any CSS color to red, green, blue and opacity by painting a pixel. Also works in workers.
+ * Converts a CSS color to red, green, blue and opacity, by painting a pixel. Also works in workers.
  * @param css a CSS color without variables
  * @returns `opacity` from 0 to 1; `null` if `css` is invalid
  */
@@ -26,7 +26,7 @@ export function paintedColor(css: string): (Rgb & { opacity: number }) | null {
   const context = new OffscreenCanvas(1, 1).getContext('2d');
   if (!context) return null;
   const [onBlack, onWhite] = ['#000000', '#ffffff'].map((previous) => {
-    // Reset the color first: assigning an invalid color leaves it unchanged.
+    // Reset the color first, because assigning an invalid color doesn't change it.
     context.fillStyle = previous;
     context.fillStyle = css;
     return context.fillStyle;
@@ -38,9 +38,9 @@ export function paintedColor(css: string): (Rgb & { opacity: number }) | null {
 }
 
 /**
- * Converts any CSS color to red, green and blue, without its opacity.
+ * Converts a CSS color to red, green and blue. Ignores the opacity, except for fully transparent colors.
  * @param css any CSS color
- * @param element provides the variables and `currentColor`
+ * @param element the element whose variables and `currentColor` are used
  * @returns `null` for a fully transparent color
  */
 export function resolveColor(css: string, element: HTMLElement): Rgb | null {

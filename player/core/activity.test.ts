@@ -5,7 +5,7 @@ import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-player'
 
 type TestPlayer = ReturnType<typeof createTestPlayer>;
 
-/** Hides a player, shows it again and finishes the load that this starts. */
+/** Hides a player, shows it again, and finishes the load that then starts. */
 function hideAndShow(player: TestPlayer, whileHidden = () => {}, props: Partial<PlayerProps> = {}) {
   player.hide();
   whileHidden();
@@ -41,12 +41,12 @@ describe('a player that React hides and shows again', () => {
     expect([player.state, player.model.background]).toEqual(['playing', 'red']);
     expect(player.model.clock.frame).toBe(frame);
     expect(player.wait(200).model.clock.frame).toBeCloseTo(frame - 1);
-    // The iteration that ended before the player was hidden counts.
+    // One of the three iterations ended before the player was hidden.
     player.wait(6000, 100);
     expect(player.events()).toEqual(['load', 'ready', 'play', 'loop', 'complete']);
   });
 
-  test('a player shown again stays frozen by the host until play() is called', () => {
+  test('a player that the host froze is still frozen when shown again, until play() is called', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(400);
     player.freeze();
     player.take();
@@ -61,7 +61,7 @@ describe('a player that React hides and shows again', () => {
     expect(player.state).toBe('playing');
   });
 
-  test('a player shown again stays frozen if the host froze it outside the viewport', () => {
+  test('a player shown again stays frozen if the host called freeze() while it was outside the viewport', () => {
     const player = createLoadedPlayer({ autoplay: true });
     player.setVisible(false);
     player.freeze();
@@ -72,7 +72,7 @@ describe('a player that React hides and shows again', () => {
     expect(player.state).toBe('playing');
   });
 
-  test('a player shown again resumes playback if it was only frozen because it was outside the viewport', () => {
+  test('a player shown again resumes playback if it was frozen only because it was outside the viewport', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(400);
     player.setVisible(false);
     hideAndShow(player, () => player.setVisible(true));
@@ -80,7 +80,7 @@ describe('a player that React hides and shows again', () => {
   });
 
   test.each(['play', 'pause', 'freeze'] as const)(
-    'a player shown again continues a bounce in its return phase after %s',
+    'a player shown again continues the return phase of a bounce if %s() was called before it was hidden',
     (command) => {
       const player = createLoadedPlayer({ autoplay: true, mode: 'bounce' }).wait(1400);
       player[command]();
@@ -92,7 +92,7 @@ describe('a player that React hides and shows again', () => {
     },
   );
 
-  test('a player shown again continues a bounce at its current position when no tick preceded hiding', () => {
+  test('a player shown again continues a bounce at its current position even if no tick occurred before it was hidden', () => {
     const player = createLoadedPlayer(
       { autoplay: true, mode: 'bounce', loop: true },
       { isAutonomous: true },
@@ -119,21 +119,21 @@ describe('a player that React hides and shows again', () => {
     expect(player.state).toBe('stopped');
   });
 
-  test('a player shown again renders the file already in memory, without another request', () => {
+  test('a player shown again renders the file that is already in memory, without a request', () => {
     const player = createLoadedPlayer({ src: 'a.json' });
     hideAndShow(player);
     const loads = player.take().flatMap((effect) => (effect.type === 'load' ? [effect.source] : []));
     expect(loads).toEqual([{ text: '{}', base: '' }]);
   });
 
-  test('a player shown again keeps the commands that were queued during loading', () => {
+  test('a player shown again runs the commands that were queued during the canceled load', () => {
     const player = createTestPlayer({ loop: true }).startLoading();
     player.play();
     hideAndShow(player);
     expect(player.state).toBe('playing');
   });
 
-  test('a player shown again starts from the beginning when src changes while the player is hidden', () => {
+  test('a player shown again starts from the beginning if src changed while it was hidden', () => {
     const player = createLoadedPlayer();
     player.seek(5);
     player.replaceFile({ ...TEN_FRAMES, totalFrames: 8 });
@@ -160,7 +160,7 @@ describe('a player that React hides and shows again', () => {
     expect([player.state, player.frame]).toEqual(['paused', 5]);
   });
 
-  test('a player shown again is paused if reduced motion was enabled in the meantime', () => {
+  test('a player shown again is paused if the user enabled reduced motion while it was hidden', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(300);
     hideAndShow(player, () => player.setReducedMotion(true));
     expect([player.state, player.frame]).toEqual(['paused', 3]);
@@ -220,7 +220,7 @@ describe('an unmounted player', () => {
     expect([player.model, player.take()]).toEqual([before, []]);
   });
 
-  test('an unmounted player settles playSegment and requests snapshots immediately', () => {
+  test('an unmounted player immediately settles calls of playSegment and snapshot', () => {
     const player = createLoadedPlayer();
     player.hide();
     player.take();
@@ -230,7 +230,7 @@ describe('an unmounted player', () => {
     expect(player.take().map(({ type }) => type)).toEqual(['settleSegment', 'takeSnapshot']);
   });
 
-  test('an unmounted player settles playSegment immediately even if another source was loading', () => {
+  test('an unmounted player immediately settles playSegment, even if a source was loading', () => {
     const player = createLoadedPlayer();
     player.setProps({ src: '{ }' });
     player.send({ type: 'unmount' });
@@ -247,7 +247,7 @@ describe('an unmounted player', () => {
     expect(player.model.media.totalFrames).toBe(0);
   });
 
-  test('an unmounted player requests queued snapshots immediately and keeps the other queued commands', () => {
+  test('unmounting settles queued snapshot calls immediately, and keeps the other queued commands', () => {
     const player = createTestPlayer().startLoading();
     player.send({ type: 'takeSnapshot', id: 1 });
     player.play();
@@ -257,7 +257,7 @@ describe('an unmounted player', () => {
     expect(player.model.queue).toEqual([{ type: 'play' }]);
   });
 
-  test('an unmounted player keeps playing when StrictMode immediately mounts it again', () => {
+  test('a player keeps playing when StrictMode unmounts it and immediately mounts it again', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(300);
     player.send({ type: 'unmount' });
     player.show();

@@ -28,7 +28,7 @@ describe('advance', () => {
     });
   });
 
-  test('advance plays the last frame to its end when another iteration remains', () => {
+  test('advance plays the last frame to its end if a further iteration follows', () => {
     const endless = { ...once, iterationsLeft: Number.POSITIVE_INFINITY };
     expect(advance(29, 0.5, endless)).toEqual({ position: 29.5, iterationsEnded: 0, completed: false });
     expect(advance(29, 1.25, endless)).toEqual({ position: 0.25, iterationsEnded: 1, completed: false });
@@ -55,7 +55,7 @@ describe('advance', () => {
   });
 
   test.each([1, -1] as const)(
-    'advance shows each frame once at a display rate equal to the frame rate, with a rounded clock (direction %i)',
+    'if the display rate equals the frame rate, advance shows each frame once, even with a rounded clock (direction %i)',
     (direction) => {
       fc.assert(
         fc.property(
@@ -108,7 +108,7 @@ describe('advance', () => {
     },
   );
 
-  test('advance completes after the requested iterations with any step size, and always returns a valid frame', () => {
+  test('advance completes after the requested number of iterations, and returns only valid frames, for any step size', () => {
     fc.assert(
       fc.property(
         totalFrames,
@@ -141,7 +141,7 @@ describe('advance', () => {
 describe('advance in mode bounce', () => {
   const once: PlaySpan = { totalFrames: 30, direction: 1, phase: 'forward', iterationsLeft: 0 };
 
-  test('a bounce reverses at the end of the last frame and completes on its start frame', () => {
+  test('a bounce reverses at the end of its last frame, and completes on its start frame', () => {
     expect(advance(29, 0.5, once)).toMatchObject({ position: 29.5, phase: 'forward' });
     expect(advance(29, 2, once)).toMatchObject({ position: 29, phase: 'return' });
     expect(advance(29, 2, { ...once, phase: 'return' })).toMatchObject({ position: 27, phase: 'return' });

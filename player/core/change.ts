@@ -6,7 +6,7 @@ import type { ActiveRange, Effect, PlayerModel } from './model';
 import { iterationsOf, type Phase, positionAt } from './timeline';
 import { type Trigger, transition } from './transitions';
 
-/** Maximum number of `loop` events per reduction. At an extreme speed, more events would block the page. */
+/** Maximum number of `loop` events per reduction. More events, at an extreme speed, would block the page. */
 const MAX_LOOP_EVENTS = 1000;
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -16,7 +16,7 @@ export type Change = Writable<Omit<PlayerModel, 'clock' | 'load' | 'environment'
   [K in 'clock' | 'load' | 'environment']: Writable<PlayerModel[K]>;
 } & {
   readonly effects: Effect[];
-  /** The current time in milliseconds, measured by the model's clock. */
+  /** The current time of the model's clock, in milliseconds. */
   now: number;
   /** Whether an autonomous renderer is following a timeline. */
   isMoving: boolean;
@@ -31,7 +31,6 @@ export function emitMarkers(change: Change, markers: readonly Marker[]) {
   }
 }
 
-/** Renders the current position. */
 export const render = (change: Change) => pushMotion(change, 'render');
 
 /** Sends the current timeline to an autonomous renderer if playback is running or has just stopped. */
@@ -47,7 +46,7 @@ function pushMotion(change: Change, type: 'render' | 'sync') {
   change.needsSync = false;
 }
 
-/** Moves the position. In bounce mode, starts a new iteration, or continues in the given phase. */
+/** Moves to a frame. In bounce mode, `phase` is the phase of the iteration at this frame. */
 export function moveTo(change: Change, frame: number, phase: Phase = 'forward') {
   const { clock, now } = change;
   clock.frame = frame;
@@ -57,7 +56,7 @@ export function moveTo(change: Change, frame: number, phase: Phase = 'forward') 
   change.needsSync = true;
 }
 
-/** Changes the play range. A segment that was playing is settled as interrupted. */
+/** Changes the play range. The promise of a segment that was playing resolves to `false`. */
 export function setRange(change: Change, next: ActiveRange) {
   const { range, clock } = change;
   if (range.kind === 'segment')
@@ -68,9 +67,9 @@ export function setRange(change: Change, next: ActiveRange) {
 }
 
 /**
- * Applies a row of the transition table.
+ * Applies the row of the transition table for the trigger and the current state.
  * @param target the new position; by default, the position that the row defines
- * @returns `false`, without a change, if the table has no row for the trigger in this state
+ * @returns `false`, and changes nothing, if the table has no row for the trigger in this state
  */
 export function apply(change: Change, trigger: Trigger, target?: number): boolean {
   const step = transition(change.status, trigger);
@@ -81,7 +80,6 @@ export function apply(change: Change, trigger: Trigger, target?: number): boolea
   const isOther = to !== change.status;
   change.status = to;
   change.resumeOn = null;
-  // Playback time is measured from now on.
   change.clock.at = change.now;
   change.needsSync = true;
   if (to !== 'playing' && to !== 'frozen') setRange(change, { kind: 'whole' });
@@ -99,14 +97,14 @@ function emit(change: Change, event: Exclude<PlayerEvent, 'marker'>) {
   else change.effects.push({ type: 'emit', event, detail: eventDetail(change, event) } as Effect);
 }
 
-/** Freezes playback when the user can't see the player, and resumes it when the player is visible again. */
+/** Freezes playback if the user can't see the player. If the player is visible again, playback resumes. */
 export function suspendOrResume(change: Change) {
   if (change.settings.freezeWhenUnseen && !change.environment.isVisible) {
     if (change.status === 'playing' && apply(change, 'freeze')) change.resumeOn = 'visible';
   } else if (change.resumeOn === 'visible') apply(change, 'thaw');
 }
 
-/** Advances the position to the current time and emits the events in between. */
+/** Advances the position to the current time, and emits the events since the previous position. */
 export function advanceToNow(change: Change) {
   const { clock, now, markerCrossings } = change;
   if (!isRunning(change) || now <= clock.at) return;

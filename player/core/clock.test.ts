@@ -9,7 +9,7 @@ import { positionAt } from './timeline';
 const listening = { autoplay: true, onMarker() {} } as const;
 
 describe('quietMotion', () => {
-  test('quietMotion returns null when the player is not playing or the user holds the seek slider', () => {
+  test('quietMotion returns null when the player is not playing, or the user is holding the seek slider', () => {
     const player = createLoadedPlayer();
     expect(quietMotion(player.model)).toBeNull();
     player.play();
@@ -34,23 +34,22 @@ describe('quietMotion', () => {
     expect(quietMotion(createLoadedPlayer({ autoplay: true }).model)?.nextEvent).toBe(900);
   });
 
-  test('quietMotion ends immediately when playback starts on a marker', () => {
+  test('the next event of quietMotion is immediate when playback starts on a marker', () => {
     const player = createLoadedPlayer(listening);
     player.seek('part');
     expect(quietMotion(player.model)?.nextEvent).toBe(0);
     player.wait(100);
-    // Playback has passed the marker.
     expect(quietMotion(player.model)?.nextEvent).toBe(500);
   });
 
-  test('quietMotion ends shortly before a bounce reverses, although no event is emitted there', () => {
+  test('quietMotion ends shortly before a bounce reverses, although reversing emits no event', () => {
     const player = createLoadedPlayer({ autoplay: true, mode: 'bounce' });
     expect(quietMotion(player.model)).toMatchObject({ framesPerMs: 0.01, until: 994, nextEvent: 2000 });
     player.wait(1500);
     expect(quietMotion(player.model)).toMatchObject({ framesPerMs: -0.01, until: 1994, nextEvent: 2000 });
   });
 
-  test('quietMotion contains no event and returns exact positions, with random props and segments', () => {
+  test('quietMotion spans no event and gives exact positions, with random props and segments', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -93,7 +92,7 @@ describe('quietMotion', () => {
   });
 });
 
-test('a worker’s clock replaces the page’s clock when the first frame is ready', () => {
+test('the clock that a player shares with its worker replaces the clock of the page when the first frame is ready', () => {
   const player = createTestPlayer({ autoplay: true }).startLoading();
   player.readFile();
   const rendering = { build: '', fallbackReason: null, isAutonomous: true, canRelayout: true };

@@ -12,7 +12,7 @@ import {
   wholeFrame,
 } from './timeline';
 
-/** Returns whether playback is running and the user doesn't hold the seek slider. */
+/** Returns whether playback is running and the user isn't holding the seek slider. */
 export const isRunning = ({ status, clock }: PlayerModel) => status === 'playing' && !clock.isScrubbing;
 
 /** Returns the timeline of the whole animation, ignoring segments. */
@@ -35,16 +35,13 @@ export function timelineOf(model: PlayerModel): Timeline {
   return range.kind === 'whole' ? whole : { ...whole, ...range.span, phase: undefined, iterationsLeft: 0 };
 }
 
-/** Returns the frame that playback starts from. */
 export const firstToPlay = ({ media, clock }: PlayerModel) => startFrame(media.totalFrames, clock.direction);
 
-/**
- * Returns whether playback is complete. On the last frame, a bounce is not complete: it still has to return.
- */
+/** Returns whether playback is complete. A bounce on the last frame is not: its return phase follows. */
 export function isAtEnd(model: PlayerModel): boolean {
   const { clock, range } = model;
   const { totalFrames, iterationsLeft } = wholeTimeline(model);
-  // If another iteration remains, the rest of the last frame has to be played.
+  // If a further iteration follows, playback continues to the end of the last frame.
   const isFollowed = clock.frame > totalFrames - 1 && iterationsLeft > 0;
   const returnsLater = clock.phase === 'forward' && clock.direction === 1;
   const reachedEnd = atEnd(clock.frame, totalFrames, travelDirection(clock));
@@ -75,7 +72,7 @@ export function quietMotion(model: PlayerModel): QuietMotion | null {
     model.clock.hasJustSeeked,
   );
   const travel = travelDirection(timeline);
-  // A bounce reverses at an edge of the animation. No event is emitted there.
+  // Reversing at an edge of the animation emits no event.
   const toTurn =
     timeline.phase === 'forward'
       ? (travel === 1 ? timeline.totalFrames - frame : frame) / framesPerMs

@@ -6,15 +6,16 @@ import { reducedMotionOf } from './select';
 import { seekTarget, startFrame } from './timeline';
 import { type Trigger, transition } from './transitions';
 
-/** Maximum number of commands that are queued after an error, which may last forever. */
+/** Maximum number of commands that are queued in the `error` state, which may last forever. */
 const MAX_QUEUED = 100;
 
-/**
- * Returns whether a command has a promise. Such a command runs even after an error, not only after a retry.
- */
+/** Returns whether a command has a promise. In the `error` state, such a command doesn't wait for a retry. */
 const isAwaited = ({ type }: Command) => type === 'playSegment' || type === 'takeSnapshot';
 
-/** Runs a command, or queues it until the animation has loaded. An unmounted player ignores the command. */
+/**
+ * Runs a command, or queues it until the animation has loaded. In an unmounted player, it runs immediately
+ * and only settles its promise.
+ */
 export function perform(change: Change, command: Command) {
   const { status, lifecycle, queue } = change;
   const waits = status === 'loading' || (status === 'error' && !isAwaited(command));
@@ -22,7 +23,10 @@ export function perform(change: Change, command: Command) {
   else change.queue = [...(status === 'error' ? queue.slice(1 - MAX_QUEUED) : queue), command];
 }
 
-/** Runs the queued commands that match the filter. A command that still can't run is queued again. */
+/**
+ * Runs the queued commands that match the filter. If the animation still hasn't loaded, `perform` queues them
+ * again.
+ */
 export function performQueued(change: Change, filter: (command: Command) => boolean = () => true) {
   const { queue } = change;
   change.queue = queue.filter((command) => !filter(command));
@@ -38,7 +42,7 @@ const RUN: { [T in Command['type']]: (change: Change, command: Extract<Command, 
   play: (change) => play(change, 'play'),
 
   pause(change) {
-    // Stay paused when the preference for reduced motion ends.
+    // Don't resume when the preference for reduced motion ends.
     if (change.resumeOn === 'motion-allowed') change.resumeOn = null;
     apply(change, 'pause');
   },
@@ -60,8 +64,8 @@ const RUN: { [T in Command['type']]: (change: Change, command: Extract<Command, 
 
   press(change, { isHovering }) {
     if (change.status !== 'playing' || change.range.kind === 'reversing') play(change, 'enter');
-    // A hovering pointer stops playback by leaving, so its press doesn't stop it. Under reduced motion
-    // hovering doesn't start playback, so a press toggles it.
+    // A pointer that can hover stops playback by leaving the animation, not by a press. Under reduced motion,
+    // hovering has no effect, and a press toggles playback.
     else if (reducedMotionOf(change) || !isHovering) leave(change);
   },
 
@@ -87,19 +91,19 @@ export function play(change: Change, trigger: Extract<Trigger, 'play' | 'enter' 
   apply(change, trigger);
 }
 
-/** Moves to a position and interrupts a segment that is playing. */
+/** Moves to a position. A segment that is playing is interrupted. */
 export function goTo(change: Change, trigger: 'seek' | 'scrub', target: number): boolean {
   if (change.range.kind === 'segment' && transition(change.status, trigger))
     setRange(change, { kind: 'whole' });
   return apply(change, trigger, target);
 }
 
-/** Applies `hoverOut`, after the pointer or the focus has left the animation. */
+/** Applies `hoverOut` when the pointer or the focus leaves the animation. */
 export function leave(change: Change) {
   const { settings, resumeOn, media, status } = change;
   const { hoverOut } = settings;
   if (hoverOut === 'pause') apply(change, 'pause');
-  // Stop immediately: the user can't see the animation play in reverse.
+  // Don't reverse: the user can't see the animation.
   else if (resumeOn === 'visible') apply(change, 'stop');
   else if (hoverOut !== 'reverse') apply(change, 'leave');
   else if (transition(status, 'reverse')) {
@@ -111,7 +115,6 @@ export function leave(change: Change) {
   }
 }
 
-/** Sets the loop and resets the iteration count. */
 export function setLoop(change: Change, loop: PlayerModel['loop']) {
   change.loop = loop;
   change.clock.iterations = 0;

@@ -3,7 +3,7 @@ import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-player'
 
 const looping = { autoplay: true, loop: true } as const;
 
-/** A file with a marker for users who prefer reduced motion. */
+/** A file with a marker that plays for users who prefer reduced motion. */
 const WITH_OWN_MARKER = { ...TEN_FRAMES, hasReducedMotion: true };
 const OWN_MARKER = { ...WITH_OWN_MARKER, totalFrames: 2, markers: [] };
 
@@ -29,26 +29,29 @@ describe('reduced motion', () => {
   test.each([
     ['first-frame', 0],
     ['last-frame', 9],
-  ] as const)('reducedMotion="%s" pauses on that frame until the preference ends', (reducedMotion, frame) => {
-    const player = createLoadedPlayer({ ...looping, reducedMotion }).wait(300);
-    player.take();
-    player.setReducedMotion(true);
-    expect([player.state, player.frame, ...player.log()]).toEqual([
-      'paused',
-      frame,
-      '→ paused',
-      'frame',
-      'pause',
-    ]);
-    player.setReducedMotion(false);
-    expect(player.state).toBe('playing');
-  });
+  ] as const)(
+    'reducedMotion="%s" pauses playback on that frame until the preference ends',
+    (reducedMotion, frame) => {
+      const player = createLoadedPlayer({ ...looping, reducedMotion }).wait(300);
+      player.take();
+      player.setReducedMotion(true);
+      expect([player.state, player.frame, ...player.log()]).toEqual([
+        'paused',
+        frame,
+        '→ paused',
+        'frame',
+        'pause',
+      ]);
+      player.setReducedMotion(false);
+      expect(player.state).toBe('playing');
+    },
+  );
 
   test.each([
     ['first-frame', 0],
     ['last-frame', 9],
   ] as const)(
-    'reducedMotion="%s" applies when an animation with a reduced-motion marker loads',
+    'reducedMotion="%s" shows that frame even if the file has a reduced-motion marker',
     (reducedMotion, frame) => {
       const player = createTestPlayer({ ...looping, reducedMotion }, { media: WITH_OWN_MARKER });
       player.setReducedMotion(true);
@@ -69,7 +72,7 @@ describe('reduced motion', () => {
     expect([player.state, player.frame]).toEqual(['paused', 0]);
   });
 
-  test('reducedMotion="ignore" disables the effect of the preference', () => {
+  test('the preference for reduced motion has no effect with reducedMotion="ignore"', () => {
     const player = createTestPlayer({ ...looping, reducedMotion: 'ignore' }, { media: WITH_OWN_MARKER });
     player.setReducedMotion(true);
     player.mount();
@@ -92,7 +95,7 @@ describe('reduced motion', () => {
   });
 
   test.each(['pause', 'stop'] as const)(
-    'playback does not resume when the preference ends if the host has called %s',
+    'playback does not resume at the end of the preference for reduced motion if the host has called %s()',
     (command) => {
       const before = createLoadedPlayer(looping);
       before[command]();
@@ -107,7 +110,7 @@ describe('reduced motion', () => {
     },
   );
 
-  test('playback that the host starts under reduced motion continues when the preference ends', () => {
+  test('playback that the host started under reduced motion continues when the preference ends', () => {
     const player = createLoadedPlayer(looping);
     player.setReducedMotion(true);
     player.play();
@@ -125,7 +128,7 @@ describe('reduced motion', () => {
     }
   });
 
-  test('reduced motion pauses a player that a hidden page has frozen, until the preference ends', () => {
+  test('reduced motion pauses a player that is frozen by a hidden page, until the preference ends', () => {
     const player = createLoadedPlayer(looping);
     player.setVisible(false);
     player.setReducedMotion(true);
@@ -135,7 +138,7 @@ describe('reduced motion', () => {
     expect([player.state, ...player.events()]).toEqual(['playing', 'freeze', 'pause', 'play']);
   });
 
-  test('reduced motion plays the reduced-motion marker of the file, and the whole animation again when the preference ends', () => {
+  test('the reduced-motion marker of the file plays under reduced motion, and the whole animation plays when the preference ends', () => {
     const player = createLoadedPlayer(looping, { media: WITH_OWN_MARKER });
     player.replaceFile(OWN_MARKER);
     player.setReducedMotion(true);
@@ -149,7 +152,7 @@ describe('reduced motion', () => {
   });
 
   test.each(['before', 'after'])(
-    'load is emitted once when the preference starts %s the file is read',
+    'load is emitted once if the preference for reduced motion starts %s the file has been read',
     (when) => {
       const player = createTestPlayer(looping, { media: WITH_OWN_MARKER }).startLoading();
       if (when === 'before') player.setReducedMotion(true);
@@ -167,7 +170,7 @@ describe('reduced motion', () => {
 });
 
 describe('a player that is not visible', () => {
-  test('an invisible player freezes playback, and resumes at the same position when it is visible again', () => {
+  test('playback freezes when the player becomes invisible, and resumes at the same position when it becomes visible again', () => {
     const player = createLoadedPlayer(looping).wait(400);
     player.setVisible(false);
     expect([player.state, player.wait(5000).frame]).toEqual(['frozen', 4]);
@@ -177,7 +180,7 @@ describe('a player that is not visible', () => {
     expect(player.events()).toEqual(['freeze', 'play']);
   });
 
-  test('an invisible player keeps its state when it is not playing', () => {
+  test('a player that is not playing keeps its state when it becomes invisible', () => {
     const player = createLoadedPlayer();
     player.seek(5);
     player.take();
@@ -203,7 +206,7 @@ describe('a player that is not visible', () => {
   });
 
   test.each(['pause', 'stop'] as const)(
-    'an invisible player does not resume when it becomes visible if the host has called %s',
+    'a player does not resume when it becomes visible if the host called %s() while it was invisible',
     (command) => {
       const player = createLoadedPlayer(looping);
       player.setVisible(false);
@@ -213,7 +216,7 @@ describe('a player that is not visible', () => {
     },
   );
 
-  test('an invisible player stays frozen when it becomes visible if the host called freeze() first', () => {
+  test('a player that the host froze while it was visible stays frozen when it becomes visible again', () => {
     const player = createLoadedPlayer(looping);
     player.freeze();
     player.setVisible(false);
@@ -223,7 +226,7 @@ describe('a player that is not visible', () => {
     expect(player.state).toBe('playing');
   });
 
-  test('an invisible player stays frozen when it becomes visible if the host has also called freeze()', () => {
+  test('a player that the host froze while it was invisible stays frozen when it becomes visible again', () => {
     const player = createLoadedPlayer(looping);
     player.setVisible(false);
     player.freeze();

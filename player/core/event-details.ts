@@ -19,7 +19,9 @@ export const durationOf = ({ totalFrames, frameRate }: PlayerModel['media']) => 
 const currentPosition = ({ clock, media }: PlayerModel): PlayerPosition =>
   positionDetail(clock.frame, media.totalFrames, media.frameRate);
 
-/** The details of events. The detail of an event without an entry is the current position. */
+/**
+ * Functions that return the details of events. All other events have the current position as their detail.
+ */
 const DETAILS: { [E in PlayerEvent]?: (model: PlayerModel) => PlayerEventDetail[E] } = {
   load: ({ media }) => ({
     totalFrames: media.totalFrames,

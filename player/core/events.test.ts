@@ -4,9 +4,9 @@ import type { Media } from './model';
 import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-player';
 
 /**
- * The events of 3.5 seconds of playback without `frame`, then the final state and frame. The dot is the
- * moment at which the host calls `play()`. Columns: direction; loop; autoplay or a call; `keepLastFrame`; the
- * whole animation or a five-frame segment.
+ * Rows of five columns with the props of a player: direction, loop, autoplay or a call, `keepLastFrame`, and
+ * the whole animation or a five-frame segment. The expected events during 3.5 seconds follow, except `frame`,
+ * and then the final state and frame. A dot is the moment at which the host calls `play()`.
  */
 const GOLDEN = `
  1 off  auto  rewind whole    load ready play complete                                      paused 0
@@ -101,7 +101,7 @@ test('load is emitted with the duration of the animation', () => {
   expect(detailsOf(player, 'load')).toEqual([{ totalFrames: 10, frameRate: 10, duration: 1 }]);
 });
 
-test('each event has the position after the change', () => {
+test('the detail of each event is the position after the change', () => {
   const player = createLoadedPlayer();
   player.seek(4);
   expect(detailsOf(player, 'pause')).toEqual([
@@ -111,13 +111,13 @@ test('each event has the position after the change', () => {
   expect(detailsOf(player, 'stop')).toEqual([{ frame: 0, totalFrames: 10, percent: 0, time: 0 }]);
 });
 
-test('complete has the last frame, and is emitted before playback returns to the first frame', () => {
+test('complete is emitted with the last frame, before playback returns to the first frame', () => {
   const player = createLoadedPlayer({ autoplay: true }).wait(900);
   expect(detailsOf(player, 'complete')).toMatchObject([{ frame: 9, percent: 100 }]);
   expect(player.frame).toBe(0);
 });
 
-test('play has the first frame when playback restarts', () => {
+test('play is emitted with the first frame when playback restarts', () => {
   const player = createLoadedPlayer();
   player.seek(9);
   player.play();
@@ -129,7 +129,7 @@ test('error is emitted with a code and a message', () => {
   expect(detailsOf(player, 'error')).toEqual([{ code: 'parse', message: 'No animation.' }]);
 });
 
-test('a new state is reported before the events of the change', () => {
+test('a new state is reported before the events of the same change', () => {
   const player = createTestPlayer({ autoplay: true }).mount();
   expect(player.log()).toEqual(['load', '→ playing', 'ready', 'play']);
   player.stop();
@@ -155,7 +155,7 @@ test('hundreds of loop events are emitted in order when the iterations end withi
   expect(passes).toEqual(Array.from({ length: 720 }, (_, index) => index + 1));
 });
 
-test('only the last loop events are emitted when thousands of iterations end within one frame', () => {
+test('if thousands of iterations end within one frame, only the last 1,000 loop events are emitted', () => {
   const player = createLoadedPlayer({ autoplay: true, loop: true, speed: 1e9 }).wait(100);
   const passes = detailsOf(player, 'loop').map((detail) => (detail as { passes: number }).passes);
   expect(passes).toHaveLength(1000);
@@ -172,7 +172,7 @@ test('a new background is reported when the host or the user changes it', () => 
   expect(received).toEqual(['red', 'blue']);
 });
 
-test('the player requests the rendering of each position that playback reaches', () => {
+test('each tick requests the rendering of the position that playback has reached', () => {
   const player = createLoadedPlayer({ autoplay: true, keepLastFrame: true }).wait(1000, 250);
   const positions = player.take().flatMap((effect) => (effect.type === 'advance' ? [effect] : []));
   expect(positions.map(({ position, isLast }) => [position, isLast])).toEqual([

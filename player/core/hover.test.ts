@@ -23,7 +23,7 @@ describe('the pointer', () => {
     expect([player.state, player.frame, ...player.events()]).toEqual(['stopped', 0, 'play', 'stop']);
   });
 
-  test('the pointer does not affect a playing animation when it enters, or a paused one when it leaves', () => {
+  test('the pointer has no effect when it enters a playing animation or leaves a paused animation', () => {
     const player = createLoadedPlayer({ hover: true, autoplay: true });
     enter(player);
     expect(player.log()).toEqual([]);
@@ -33,14 +33,17 @@ describe('the pointer', () => {
     expect([player.state, ...player.log()]).toEqual(['paused']);
   });
 
-  test.each(['loading', 'error'])('the pointer does nothing when the player is in state %s', (state) => {
-    const player = createTestPlayer({ hover: true }, { media: null }).startLoading();
-    if (state === 'error') player.finishLoad();
-    player.take();
-    enter(player);
-    leave(player);
-    expect([player.state, ...player.log()]).toEqual([state]);
-  });
+  test.each(['loading', 'error'])(
+    'the pointer has no effect while the player is in the state %s',
+    (state) => {
+      const player = createTestPlayer({ hover: true }, { media: null }).startLoading();
+      if (state === 'error') player.finishLoad();
+      player.take();
+      enter(player);
+      leave(player);
+      expect([player.state, ...player.log()]).toEqual([state]);
+    },
+  );
 
   test('the pointer restarts playback when it enters a completed animation', () => {
     const player = createLoadedPlayer({ hover: true, keepLastFrame: true });
@@ -61,7 +64,7 @@ describe('hoverOut', () => {
     expect(player.events()).toEqual(['play', 'pause', 'play']);
   });
 
-  test('hoverOut="reverse" plays back to the first frame and stops', () => {
+  test('hoverOut="reverse" plays backwards to the first frame and stops there', () => {
     const player = playByPointer({ hoverOut: 'reverse' });
     leave(player);
     expect([player.wait(200).frame, player.state, player.model.range.kind]).toEqual([
@@ -91,7 +94,7 @@ describe('hoverOut', () => {
     expect([player.wait(300).frame, ...player.events()]).toEqual([6, 'play']);
   });
 
-  test('hoverOut="reverse" restarts a bounce in its forward phase', () => {
+  test('after a reversal by hoverOut="reverse", a bounce restarts in its forward phase', () => {
     const player = playByPointer({ hoverOut: 'reverse', mode: 'bounce' }).wait(1000);
     expect([player.frame, player.model.clock.phase]).toEqual([5, 'return']);
     leave(player);
@@ -108,7 +111,7 @@ describe('hoverOut', () => {
     expect([player.wait(300).frame, ...player.events()]).toEqual([6, 'play']);
   });
 
-  test('hoverOut="reverse" continues the reversal when a frozen player is visible again', () => {
+  test('hoverOut="reverse" continues the reversal when a player frozen by a hidden page is visible again', () => {
     const player = playByPointer({ hoverOut: 'reverse' });
     leave(player);
     player.setVisible(false);
@@ -119,7 +122,7 @@ describe('hoverOut', () => {
     expect(player.state).toBe('stopped');
   });
 
-  test('hoverOut="reverse" cancels the reversal when the host pauses', () => {
+  test('the reversal by hoverOut="reverse" ends when the host calls pause()', () => {
     const player = playByPointer({ hoverOut: 'reverse' });
     leave(player);
     player.pause();
@@ -151,7 +154,7 @@ describe('hoverOut', () => {
 });
 
 describe('a press', () => {
-  test('a press toggles playback when it comes from the keyboard or a touch', () => {
+  test('a press by the keyboard or a touch toggles playback', () => {
     const player = createLoadedPlayer({ hover: true, loop: true });
     const states = [1, 2, 3, 4].map(() => {
       press(player);
@@ -166,7 +169,7 @@ describe('a press', () => {
     expect([player.state, ...player.events()]).toEqual(['playing', 'play']);
   });
 
-  test('a press plays forwards again during a reversal to the first frame', () => {
+  test('a press during a reversal plays forwards from the current position', () => {
     const player = createLoadedPlayer({ hover: true, hoverOut: 'reverse' });
     press(player);
     player.wait(400);

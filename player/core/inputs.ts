@@ -16,13 +16,14 @@ export type Input =
   /** The pointer or the focus has entered or left the animation. */
   | { type: 'enter' }
   | { type: 'leave' }
-  /** The user holds or releases the seek slider. */
+  /** The user has started or stopped holding the seek slider. */
   | { type: 'setScrubbing'; isScrubbing: boolean }
   /**
-   * The page scrolled, which moves the animation. `crossed`: the markers between the old and new positions.
+   * The page has scrolled to a position of the animation. `crossed`: the markers between the old and new
+   * positions.
    */
   | { type: 'scroll'; position: number; crossed: readonly Marker[] }
-  /** Half of the animation is in view, which starts `autoplay="in-view"`. */
+  /** Half of the animation has come into view. Starts `autoplay="in-view"`. */
   | { type: 'comeIntoView' }
   | { type: 'setVisible'; isVisible: boolean }
   | { type: 'setPrefersReducedMotion'; prefersReducedMotion: boolean }
@@ -30,16 +31,15 @@ export type Input =
   /** Loading may start: the player is near the viewport, or `loading` is `eager`. */
   | { type: 'start' }
   | { type: 'unmount' }
-  /** The player was unmounted and not mounted again immediately. */
+  /** The player was unmounted, and was not immediately mounted again. */
   | { type: 'release' }
   /** The file has been parsed and checked. `load` is the id of the load. */
   | { type: 'loaded'; load: number; media: Media }
-  /** The first frame is on screen. `at` and `source` set the clock. */
+  /** The first frame is on screen. `at` and `source` become the clock's values. */
   | ({ type: 'ready'; load: number; rendering: Rendering } & Pick<Clock, 'at' | 'source'>)
-  /** A load failed, or the loaded animation failed later. */
+  /** A load has failed, or an animation that had loaded has failed. */
   | { type: 'fail'; load: number; error: PlayerError }
   /** The renderer no longer exists, so the animation has to be rendered again. */
   | { type: 'loseRenderer'; load: number }
   | { type: 'enableMarkers'; markerCrossings: typeof import('./marker-crossings') }
-  /** Time has passed. */
   | { type: 'tick' };

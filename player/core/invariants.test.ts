@@ -22,7 +22,7 @@ const { totalFrames } = FILE;
 /** Returns a description of the violation after a step, or `false`. */
 type Check = (effects: readonly Effect[], step: Step) => string | false;
 
-/** Defines a test that checks an invariant after each step of random sequences. */
+/** Defines a test that runs random sequences of steps, and checks an invariant after each step. */
 function always(title: string, createCheck: (player: TestPlayer) => Check, lives = life) {
   test(title, () => {
     const property = fc.property(lives, ({ props, file, steps, isAutonomous }) => {
@@ -53,7 +53,7 @@ const ORDER: Record<string, { next: string; states: string }> = {
   error: { next: 'load error', states: 'error' },
 };
 
-always('events come in a legal order, each in the state that was announced before it', (player) => {
+always('events are emitted in a valid order, and each in a state in which it may be emitted', (player) => {
   let last = 'none';
   let state = 'loading';
   return (effects) => {
@@ -73,7 +73,7 @@ always('events come in a legal order, each in the state that was announced befor
   };
 });
 
-always('the position stays within the animation, also in the details of events', (player) => {
+always('the position and the positions in event details stay within the animation', (player) => {
   const isFrame = (value: number, total: number) =>
     Number.isInteger(value) && value >= 0 && value <= Math.max(total - 1, 0);
   return (effects) => {
@@ -92,7 +92,7 @@ always('the position stays within the animation, also in the details of events',
   };
 });
 
-always('time changes nothing unless the player plays, and its slider is not held', (player) => {
+always('time changes nothing while the player is not playing or the seek slider is held', (player) => {
   let { status, clock } = player.model;
   return (effects, { type }) => {
     const rests = status !== 'playing' || clock.isScrubbing;
@@ -107,7 +107,7 @@ always('a player with freezeWhenUnseen never plays while it is not visible', (pl
   return status === 'playing' && settings.freezeWhenUnseen && !environment.isVisible && 'played unseen';
 });
 
-always('nothing but a call or a press plays under reduced motion', (player) => {
+always('under reduced motion, playback starts only by a call or a press', (player) => {
   let isRequested = false;
   return (_, step) => {
     const { type } = step.type === 'send' ? step.input : step;
@@ -119,7 +119,7 @@ always('nothing but a call or a press plays under reduced motion', (player) => {
   };
 });
 
-always('every promise of playSegment settles once, at the latest when the player is released', (player) => {
+always('each promise of playSegment settles once, and no later than the release of the player', (player) => {
   let requested = 0;
   return (_, { type }) => {
     if (type === 'playSegment') requested += 1;
@@ -132,7 +132,7 @@ always('every promise of playSegment settles once, at the latest when the player
   };
 });
 
-always('rendering the host again with equal props does nothing', (player) => () => {
+always('rendering the host again with equal props changes nothing', (player) => () => {
   const { status, clock, load } = player.model;
   player.setProps({});
   const { model } = player;
@@ -140,15 +140,15 @@ always('rendering the host again with equal props does nothing', (player) => () 
   return !(isSame && player.take().length === 0) && 'changed something';
 });
 
-/** The distance between two positions. An iteration's end equals the start of the next iteration. */
+/** The distance between two positions. The end of an iteration is the same position as its start. */
 const distance = (a: number, b: number) => Math.min(Math.abs(a - b), totalFrames - Math.abs(a - b));
 
 always(
-  'a renderer that follows timelines is where the player is at any time',
+  'an autonomous renderer has the same position as the player at any time',
   (player) => {
     let known: { position: number; timeline: Timeline | null } = { position: 0, timeline: null };
     return (effects, step) => {
-      // The first frame of a load is rendered at position 0.
+      // The first frame of each load is rendered at position 0, without an effect.
       if (step.type === 'finishLoad' && effects.some((one) => one.type === 'emit' && one.event === 'ready'))
         known = { position: 0, timeline: null };
       player.send({ type: 'tick' });
@@ -235,7 +235,7 @@ test('the number of loop events matches the total playback time', () => {
   fc.assert(property, { seed: SEED, numRuns: 1000 });
 });
 
-test('a released player emits, renders and loads nothing until it is shown again', () => {
+test('a released player emits, renders and loads nothing', () => {
   const late = fc.oneof(
     command,
     wait,
@@ -254,7 +254,7 @@ test('a released player emits, renders and loads nothing until it is shown again
       player.hide();
       player.take();
       for (const step of lateSteps) perform(player, step);
-      // Inputs of the canceled load are ignored.
+      // These inputs of the canceled load must be ignored.
       player.send({ type: 'loaded', load: id, media: FILE });
       player.send({ type: 'fail', load: id, error: { code: 'parse', message: '' } });
       const types = new Set(player.take().map(({ type }) => type));
@@ -273,8 +273,8 @@ test('the frequency of ticks changes neither events nor positions', () => {
         if (step.type === 'wait' && isFine) player.wait(step.milliseconds, 16);
         else perform(player, step);
         const { frame, phase } = player.model.clock;
-        // Skip ticks exactly at the end of a bounce, because the clock tolerance decides whether they are
-        // before or after.
+        // Discard runs with a tick exactly at the end of a bounce: the clock tolerance decides whether the
+        // tick is before or after the end.
         fc.pre(!(phase && step.type === 'wait' && distance(frame, 0) < 1e-6));
         return [...player.events(), player.state, frame.toFixed(6)];
       });

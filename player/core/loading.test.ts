@@ -4,7 +4,7 @@ import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-player'
 
 type TestPlayer = ReturnType<typeof createTestPlayer>;
 
-/** Returns the effects of a type since the last call. */
+/** Returns the effects of the given type since the last call. */
 const effectsOf = <T extends Effect['type']>(player: TestPlayer, type: T) =>
   player.take().filter((effect): effect is Extract<Effect, { type: T }> => effect.type === type);
 
@@ -14,7 +14,7 @@ const loadsOf = (player: TestPlayer) => effectsOf(player, 'load').map(({ source 
 const READ = { text: '{}', base: '' };
 
 describe('loading', () => {
-  test('loading starts once, when the player is mounted and near the viewport', () => {
+  test('loading starts only once, when the player is mounted and near the viewport', () => {
     const player = createTestPlayer({ src: 'a.json' });
     player.send({ type: 'start' });
     expect(loadsOf(player)).toEqual([]);
@@ -24,7 +24,7 @@ describe('loading', () => {
     expect(loadsOf(player)).toEqual(['a.json']);
   });
 
-  test('loading starts with the current props when a lazy player becomes eager', () => {
+  test('loading starts with the current props when the prop loading changes from lazy to eager', () => {
     const player = createTestPlayer();
     player.send({ type: 'mount' });
     player.setProps({ segment: [0, 5], speed: 2, rendererSettings: { className: 'a' } });
@@ -33,7 +33,7 @@ describe('loading', () => {
     expect(loadsOf(player)).toEqual(['{}']);
   });
 
-  test('load is emitted when the file has been read, and ready with the first frame', () => {
+  test('load is emitted when the file has been read, and ready when the first frame is on screen', () => {
     const player = createTestPlayer().startLoading();
     player.readFile();
     expect(player.log()).toEqual(['load']);
@@ -41,7 +41,7 @@ describe('loading', () => {
     expect(player.log()).toEqual(['→ stopped', 'ready']);
   });
 
-  test('reports of an earlier load are ignored', () => {
+  test('results of a canceled load are ignored', () => {
     const player = createTestPlayer().startLoading();
     const { id } = player.model.load;
     player.setProps({ src: '{ }' });
@@ -51,14 +51,14 @@ describe('loading', () => {
     expect([player.state, ...player.log()]).toEqual(['loading']);
   });
 
-  test('the source of a load is null when src is not a text or an object', () => {
+  test('the source of a load is null when src is neither a non-empty text nor an object', () => {
     for (const src of ['', ' ', 5 as never]) {
       const player = createTestPlayer({ src }).startLoading();
       expect(loadsOf(player)).toEqual([null]);
     }
   });
 
-  test('the previous animation stops moving while another source loads', () => {
+  test('the previous animation does not move while a new source loads', () => {
     const player = createLoadedPlayer({ autoplay: true, loop: true }, { isAutonomous: true }).wait(300);
     player.take();
     player.setProps({ src: '{ }' });
@@ -68,7 +68,7 @@ describe('loading', () => {
     expect([player.state, ...player.events()]).toEqual(['playing', 'load', 'ready', 'play']);
   });
 
-  test('a worker receives the position of the previous animation while another source loads', () => {
+  test('a worker receives a still position of the previous animation when a new source starts to load', () => {
     const player = createLoadedPlayer({ autoplay: true, loop: true }, { isAutonomous: true }).wait(300);
     player.take();
     player.setProps({ src: '{ }' });
@@ -77,7 +77,7 @@ describe('loading', () => {
 });
 
 describe('commands during the load', () => {
-  test('commands are applied in order after the first frame', () => {
+  test('queued commands run in order after the first frame', () => {
     const player = createTestPlayer().startLoading();
     player.seek('50%');
     player.send({ type: 'takeSnapshot', id: 7 });
@@ -106,7 +106,7 @@ describe('commands during the load', () => {
     expect([player.state, ...player.events()].join(' ')).toBe(outcome);
   });
 
-  test('commands stay queued when another source replaces the one that is loading', () => {
+  test('queued commands run even if a new source replaces the source that is loading', () => {
     const player = createTestPlayer().startLoading();
     player.play();
     player.setProps({ src: '{ }' });
@@ -114,7 +114,7 @@ describe('commands during the load', () => {
     expect(player.state).toBe('playing');
   });
 
-  test('commands stay queued until a lazy player comes near the viewport', () => {
+  test('commands of a lazy player stay queued until it comes near the viewport and has loaded', () => {
     const player = createTestPlayer();
     player.send({ type: 'mount' });
     player.seek(4);
@@ -131,7 +131,7 @@ describe('commands during the load', () => {
 });
 
 describe('an error', () => {
-  test('a failed load emits error and resets the data of the previous animation', () => {
+  test('a failed load emits error and removes the data of the previous animation', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(400);
     player.replaceFile(null);
     player.setProps({ src: '{' });
@@ -141,7 +141,7 @@ describe('an error', () => {
     expect([player.frame, player.model.rendering]).toEqual([0, null]);
   });
 
-  test('an error unloads an animation that fails after loading', () => {
+  test('an animation that fails after it has loaded is unloaded', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(400);
     player.take();
     player.fail();
@@ -149,7 +149,7 @@ describe('an error', () => {
     expect([player.state, player.model.error?.code]).toEqual(['error', 'renderer']);
   });
 
-  test('an error in a replaced animation is ignored', () => {
+  test('an error in a previous animation is ignored', () => {
     const player = createLoadedPlayer();
     const { id } = player.model.load;
     player.setProps({ src: '{ }' });
@@ -157,7 +157,7 @@ describe('an error', () => {
     expect(player.state).toBe('loading');
   });
 
-  test('an error ends with retry(), which loads the same source and applies the commands made since the error', () => {
+  test('retry() ends an error: it loads the same source and runs the queued commands', () => {
     const player = createTestPlayer({}, { media: null }).startLoading();
     player.seek(4);
     player.finishLoad();
@@ -173,7 +173,7 @@ describe('an error', () => {
     expect(player.events()).toEqual(['load', 'ready', 'pause', 'play', 'pause']);
   });
 
-  test('an error can occur again after retry()', () => {
+  test('a load that retry() has started can fail again', () => {
     const player = createTestPlayer({}, { media: null }).mount();
     player.play();
     player.retry();
@@ -185,7 +185,7 @@ describe('an error', () => {
     expect(player.state).toBe('playing');
   });
 
-  test('the last 100 commands after an error stay queued', () => {
+  test('only the last 100 commands made after an error are queued', () => {
     const player = createTestPlayer({}, { media: null }).mount();
     for (let frame = 0; frame < 150; frame += 1) player.seek(frame / 100);
     const { queue } = player.model;
@@ -202,7 +202,7 @@ describe('an error', () => {
     expect(player.model.queue).toHaveLength(150);
   });
 
-  test('an error is cleared by another source, which also drops the queued commands', () => {
+  test('a new source ends an error, and drops the queued commands', () => {
     const player = createTestPlayer({}, { media: null }).mount();
     player.play();
     player.replaceFile(TEN_FRAMES);
@@ -211,7 +211,7 @@ describe('an error', () => {
     expect([player.state, ...player.events()]).toEqual(['stopped', 'error', 'load', 'ready']);
   });
 
-  test('an error does not delay snapshot requests until a retry', () => {
+  test('after an error, snapshot requests do not wait for a retry', () => {
     const player = createTestPlayer({}, { media: null }).startLoading();
     player.send({ type: 'takeSnapshot', id: 1 });
     player.finishLoad();
@@ -219,7 +219,7 @@ describe('an error', () => {
     expect(effectsOf(player, 'takeSnapshot').map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  test('retry() does nothing unless there is an error', () => {
+  test('retry() does nothing if there is no error', () => {
     const player = createLoadedPlayer();
     player.retry();
     expect([player.state, ...player.take()]).toEqual(['stopped']);
@@ -239,13 +239,13 @@ describe('a rerender', () => {
     expect(player.wait(100).frame).toBe(4);
   });
 
-  test('a rerender starts when the renderer no longer exists', () => {
+  test('a rerender starts when the renderer is lost', () => {
     const player = createLoadedPlayer();
     lose(player);
     expect(loadsOf(player)).toEqual([READ]);
   });
 
-  test('a rerender starts after the rerender in progress, once for several changes', () => {
+  test('several changes during a rerender start one more rerender when it ends', () => {
     const player = createLoadedPlayer();
     for (const color of ['red', 'green', 'blue']) player.setProps({ slots: { color } });
     expect(loadsOf(player)).toEqual([READ]);
@@ -256,7 +256,7 @@ describe('a rerender', () => {
     expect(loadsOf(player)).toEqual([]);
   });
 
-  test('a rerender is canceled when another source loads', () => {
+  test('a rerender is canceled when a new source loads', () => {
     const player = createLoadedPlayer();
     player.setProps({ slots: { color: 'red' } });
     player.setProps({ src: '{ }' });
@@ -265,7 +265,7 @@ describe('a rerender', () => {
     expect(loadsOf(player)).toEqual([]);
   });
 
-  test('a rerender pauses if reduced motion is enabled in the meantime', () => {
+  test('the player pauses if the user enables reduced motion during a rerender', () => {
     const player = createLoadedPlayer({ autoplay: true, loop: true }).wait(450);
     player.setProps({ rendererSettings: { className: 'other' } });
     player.setReducedMotion(true);
@@ -273,7 +273,7 @@ describe('a rerender', () => {
     expect([player.state, player.frame, ...player.events()]).toEqual(['paused', 4, 'pause']);
   });
 
-  test('a rerender is not needed while another source is loading', () => {
+  test('a rerender does not start while a new source is loading', () => {
     const player = createLoadedPlayer();
     player.setProps({ src: '{ }' });
     player.setProps({ rendererSettings: { className: 'other' } });
@@ -287,7 +287,7 @@ describe('a rerender', () => {
     expect([player.state, ...player.take()]).toEqual(['error']);
   });
 
-  test('a rerender leads to the state error when it fails', () => {
+  test('a failed rerender leads to the state error', () => {
     const player = createLoadedPlayer({ autoplay: true });
     player.setProps({ slots: { color: 'red' } });
     player.replaceFile(null);

@@ -7,7 +7,7 @@ import { stableStringify } from './source-text';
 
 type InputOf<T extends Input['type']> = Extract<Input, { type: T }>;
 
-/** Starts the first load after the player has been mounted and is near the viewport. */
+/** Starts the first load. Called when the player is near the viewport, or `loading` is `eager`. */
 export function start(change: Change) {
   const { load, lifecycle } = change;
   if (lifecycle !== 'mounted' || load.hasStarted) return;
@@ -15,7 +15,7 @@ export function start(change: Change) {
   startLoad(change, 'source');
 }
 
-/** Starts a load, which cancels the load in progress. A rerender waits for a rerender in progress. */
+/** Starts a load and cancels the load in progress. However, a rerender waits for a rerender in progress. */
 export function startLoad(change: Change, mode: LoadMode) {
   const { load } = change;
   load.isRerenderQueued = mode === 'rerender' && load.mode === 'rerender';
@@ -42,17 +42,15 @@ function resetForNewSource(change: Change) {
   if (!change.kept) change.hasAutoplayedInView = false;
 }
 
-/** Handles a file that has been parsed and checked. */
 export function onLoaded(change: Change, { media }: InputOf<'loaded'>) {
   change.media = media;
   change.isLoaded = true;
   if (change.load.mode === 'source') apply(change, 'load');
-  // The preference for reduced motion changed during the load.
+  // Render again if the preference for reduced motion has changed during the load.
   if (media.hasReducedMotion && prefersOwnMarker(change) !== change.load.playsMarker)
     startLoad(change, 'rerender');
 }
 
-/** Handles the first frame of a load. */
 export function onReady(change: Change, { rendering, at, source }: InputOf<'ready'>) {
   const { kept, load, clock, settings } = change;
   const isFirst = change.status === 'loading';
@@ -74,7 +72,7 @@ export function onReady(change: Change, { rendering, at, source }: InputOf<'read
   if (isRerenderQueued) startLoad(change, 'rerender');
 }
 
-/** Handles the failure of a load or of a loaded animation. */
+/** Handles the failure of a load, or of an animation that had loaded. */
 export function onFail(change: Change, { error }: InputOf<'fail'>) {
   unload(change);
   change.error = error;
@@ -90,7 +88,7 @@ function unload(change: Change) {
   change.effects.push({ type: 'unload' }, { type: 'trackView', mode: null });
 }
 
-/** Releases an unmounted player, and saves its playback in case React shows the player again. */
+/** Releases an unmounted player. Saves its playback, which is restored if React shows the player again. */
 export function release(change: Change) {
   if (change.isLoaded && change.rendering && change.status !== 'loading') change.kept = keep(change);
   unload(change);
@@ -102,8 +100,8 @@ export function release(change: Change) {
 }
 
 /**
- * Returns the playback to restore when React shows the player again. Playback that was frozen outside the
- * viewport resumes; an animation that was reversing is stopped on its first frame.
+ * Returns the playback to restore when React shows the player again. Playback that was frozen because the
+ * player was invisible resumes. An animation that was reversing is stopped on its first frame.
  */
 function keep(model: PlayerModel): Kept {
   const { frame, phase, iterations } = model.clock;
@@ -115,7 +113,7 @@ function keep(model: PlayerModel): Kept {
 
 /**
  * Restores the playback of a player that React has shown again, and emits the events of the state. If the
- * play range has another length, only the state is restored.
+ * length of the animation has changed, only the state is restored.
  */
 function restore(change: Change, kept: Kept) {
   const { status } = kept;
@@ -124,14 +122,15 @@ function restore(change: Change, kept: Kept) {
   if (status === 'paused' || status === 'stopped') apply(change, 'ready');
   else apply(change, 'autoplay', frame);
   if (status === 'paused') apply(change, 'seek', frame);
-  // A player that the host froze stays frozen until `play()`, even outside the viewport.
+  // A player that the host froze stays frozen until `play()`, even if it is already frozen because it is
+  // invisible.
   if (status === 'frozen' && !apply(change, 'freeze')) change.resumeOn = null;
   if (!isSame) return;
   if (kept.phase === 'return') moveTo(change, frame, 'return');
   change.clock.iterations = kept.iterations;
 }
 
-/** Tracks the scroll position or the visibility of the player, if a prop requires this. */
+/** Tracks the scroll position or the visibility of the player, if `scrub` or `autoplay` requires this. */
 export function trackView({ settings, hasAutoplayedInView, effects }: Change) {
   const waitsForView = settings.autoplay === 'in-view' && !hasAutoplayedInView;
   effects.push({ type: 'trackView', mode: settings.scrub ? 'scroll' : waitsForView ? 'in-view' : null });
@@ -151,7 +150,10 @@ export function onReducedMotionChange(change: Change, before: PlayerModel) {
   if (settings.scrub && rendering) trackView(change);
 }
 
-/** Pauses, or shows the still frame, under reduced motion. Resumes playback when the preference ends. */
+/**
+ * Under reduced motion, pauses playback or shows the still frame. Without it, resumes the playback that was
+ * paused.
+ */
 function respectReducedMotion(change: Change) {
   const { status, resumeOn, clock, media } = change;
   const mode = reducedMotionOf(change);
@@ -160,7 +162,7 @@ function respectReducedMotion(change: Change) {
     if (wasPaused) play(change, 'play');
     return;
   }
-  // A player that the host froze does not move.
+  // Playback that the host froze does not count as moving.
   const isMoving = resumeOn === 'visible' || status === 'playing';
   const still = mode === 'last-frame' ? media.totalFrames - 1 : 0;
   const needsStill = mode !== 'respect' && status !== 'frozen' && clock.frame !== still;

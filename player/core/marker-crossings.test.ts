@@ -15,14 +15,17 @@ const once: Timeline = {
   iterationsLeft: 0,
 };
 
-/** Returns the first frames of the crossed markers, grouped by the number of iterations that ended before. */
+/**
+ * Returns, for each crossed marker, its first frame and the number of iterations that ended before the
+ * crossing.
+ */
 function crossed(timeline: Timeline, frames: number, hasJustSeeked = true) {
   const step = positionAt(timeline, frames);
   const found = crossingsOf(MARKS, timeline, step, hasJustSeeked, 100);
   return found.flatMap((marks, before) => marks.map(({ first }) => [first, before]));
 }
 
-test('crossingsOf returns a marker when its first frame is reached, or when a seek has just moved there', () => {
+test('crossingsOf returns a marker when its first frame is reached, or when a seek has just moved to this frame', () => {
   expect(crossed(once, 2)).toEqual([[0, 0]]);
   expect(crossed(once, 3, false)).toEqual([[3, 0]]);
   expect(crossed({ ...once, frame: 3 }, 3, false)).toEqual([]);
@@ -43,7 +46,7 @@ test('crossingsOf returns markers in playback order when playing backwards or lo
   ]);
 });
 
-test('crossingsOf returns markers in both phases of a bounce, and markers at its ends once', () => {
+test('crossingsOf returns each marker in both phases of a bounce, but a marker at an end only once', () => {
   expect(crossed({ ...once, phase: 'forward' }, 20)).toEqual([
     [0, 0],
     [3, 0],
@@ -70,7 +73,7 @@ test('millisecondsToMarker returns the time until the next marker', () => {
   expect(millisecondsToMarker([], once, true)).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('crossingsOf returns the same markers when a distance is divided into steps', () => {
+test('crossingsOf returns the same markers for a long step and for several short steps', () => {
   fc.assert(
     fc.property(
       fc.constantFrom<PlayerDirection>(1, -1),
@@ -86,7 +89,7 @@ test('crossingsOf returns the same markers when a distance is divided into steps
           found.push(...crossings.flat().map(({ first }) => first));
           timeline = { ...timeline, frame: step.position, phase: step.phase };
         });
-        // With the tolerance for rounded clocks, an iteration may end up to two frames early.
+        // Because of the tolerance for rounded clocks, an iteration may end up to two frames early.
         const distance = steps.reduce((sum, frames) => sum + frames) + 2;
         const whole = crossed({ ...start, iterationsLeft: 100 }, distance).map(([first]) => first);
         expect(whole.slice(0, found.length)).toEqual(found);
@@ -123,7 +126,7 @@ describe('a player', () => {
     return Object.assign(player, { markers, names: () => markers().map(({ name }: PlayerMarker) => name) });
   }
 
-  test('a player emits a marker, with times in seconds, when its first frame is reached', () => {
+  test('a player emits a marker when its first frame is reached, with times in seconds', () => {
     const player = createChapters({ autoplay: true });
     player.wait(400, 100);
     expect(player.markers()).toEqual([{ name: 'intro', time: 0, duration: 0.5 }]);
@@ -144,7 +147,7 @@ describe('a player', () => {
     expect(player.names()).toEqual(['end', 'middle', 'intro', 'middle', 'end']);
   });
 
-  test('a player emits no marker when a seek moves onto it, but emits it when playback starts there', () => {
+  test('a player emits no marker when a seek moves to it, but emits it when playback starts from there', () => {
     const player = createChapters();
     player.seek('middle');
     player.seek(19);
@@ -160,7 +163,7 @@ describe('a player', () => {
     expect(player.names()).toEqual(['middle']);
   });
 
-  test('a player emits markers when the host starts listening to them', () => {
+  test('a player emits only markers reached after the host has started to listen to them', () => {
     const player = createChapters({ onMarker: undefined, autoplay: true });
     player.wait(600);
     expect(player.names()).toEqual([]);

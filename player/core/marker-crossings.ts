@@ -1,6 +1,6 @@
 import type { AdvanceResult, Phase, Timeline } from './timeline';
 
-/** The part of a marker that is used here. `first` is its first frame, which may be fractional. */
+/** The required property of a marker: its first frame, which may be fractional. */
 type Mark = { readonly first: number };
 
 /**
@@ -20,13 +20,17 @@ function unfold({ totalFrames, direction, phase, first = 0 }: Timeline) {
   };
 }
 
-/** Returns the distances at which an iteration reaches a marker: one, or in a bounce one per phase. */
+/**
+ * Returns the distances at which an iteration reaches a marker. There is one, or one per phase if the
+ * iteration is a bounce.
+ */
 function distancesOf({ first }: Mark, timeline: Timeline): number[] {
   const start = timeline.first ?? 0;
   if (first < start || first >= start + timeline.totalFrames) return [];
   const { length, distanceOf } = unfold(timeline);
   if (!timeline.phase) return [distanceOf(first, undefined)];
-  // Where a bounce reverses, and where one iteration ends and the next begins, the two phases share a frame.
+  // Both phases contain the frame at which the bounce reverses, and the frame at which the next iteration
+  // starts. Count a marker on one of these frames only once.
   const there = distanceOf(first, 'forward');
   const back = distanceOf(first, 'return');
   return there === back || back - there === length ? [there] : [there, back];
@@ -52,13 +56,13 @@ function upcoming<M extends Mark>(markers: readonly M[], timeline: Timeline, has
 }
 
 /**
- * Returns the markers that playback has crossed in either direction. A marker is crossed when its first frame
- * is reached.
+ * Returns the markers that playback has crossed, in either direction: those whose first frame was reached.
  * @param step the result of moving along the timeline
- * @param hasJustSeeked whether the position was set and has not moved since; if so, a marker exactly at the
+ * @param hasJustSeeked whether the position has not moved since it was set; if so, a marker exactly at the
  *   position counts
  * @param maxIterations the maximum number of ended iterations to consider
- * @returns the markers in playback order, grouped by the number of iterations that ended before
+ * @returns the markers in playback order, grouped by the number of iterations that had ended when they were
+ *   crossed
  */
 export function crossingsOf<M extends Mark>(
   markers: readonly M[],
@@ -79,7 +83,8 @@ export function crossingsOf<M extends Mark>(
   );
   const crossed: M[][] = Array.from({ length: ended + 1 }, () => []);
   for (const { marker, distance } of found.sort((a, b) => a.distance - b.distance)) {
-    // When playing forwards, the first frame starts an iteration; when playing backwards, it ends one.
+    // A marker at the edge between two iterations is on frame 0. When playing forwards, it belongs to the
+    // next iteration; when playing backwards, to the one that ends.
     const before =
       timeline.direction === 1 ? Math.floor(distance / length) : Math.ceil(distance / length) - 1;
     crossed[Math.min(before, ended)]?.push(marker);

@@ -24,7 +24,7 @@ export type Media = Readonly<{
   range?: [first: number, end: number];
   /** The markers within the play range. Frames are relative to its start. */
   markers: readonly Marker[];
-  /** Whether the file has a marker for users who prefer reduced motion. */
+  /** Whether the file has a marker that plays for users who prefer reduced motion. */
   hasReducedMotion: boolean;
   /** The renderer in use, which may differ from the requested one. */
   renderer: PlayerRenderer;
@@ -38,8 +38,8 @@ export type Clock = Readonly<{
   /** The time of `frame`, in milliseconds. */
   at: number;
   /**
-   * `frames`: the timestamps of animation frames, which pause while the page is blocked or suspended.
-   * `shared`: real time, which the page and its workers share.
+   * `frames`: the sum of the times between animation frames, which doesn't grow while the page is blocked or
+   * suspended. `shared`: real time, which is the same on the page and in its workers.
    */
   source: 'frames' | 'shared';
   speed: number;
@@ -51,7 +51,8 @@ export type Clock = Readonly<{
   /** True from a seek until playback moves the position. */
   hasJustSeeked: boolean;
   /**
-   * Whether the user holds the seek slider. The position then doesn't change with time, but the state stays.
+   * Whether the user is holding the seek slider. If so, the position doesn't change with time, although the
+   * state may be `playing`.
    */
   isScrubbing: boolean;
 }>;
@@ -78,7 +79,7 @@ export type ActiveRange =
   | Readonly<{ kind: 'whole' }>
   /** A segment of `playSegment()`. `id` identifies the promise. */
   | Readonly<{ kind: 'segment'; span: Span; id: number }>
-  /** The range to the first frame that `hoverOut="reverse"` plays backwards. */
+  /** The range that `hoverOut="reverse"` plays backwards to the first frame. */
   | Readonly<{ kind: 'reversing'; span: Span }>;
 
 /** The properties of the renderer in use. */
@@ -87,9 +88,9 @@ export type Rendering = Readonly<{
   build: string;
   /** The reason for rendering on the main thread instead of in a worker; `null` in a worker. */
   fallbackReason: string | null;
-  /** Whether the renderer follows a timeline without being given each position. */
+  /** Whether the renderer follows a timeline by itself. Otherwise, the page sends it each position. */
   isAutonomous: boolean;
-  /** Whether the renderer can apply `fit` and `align` again without a new load. */
+  /** Whether the renderer can apply changes of `fit` and `align` without a rerender. */
   canRelayout: boolean;
 }>;
 
@@ -100,9 +101,9 @@ export type Load = Readonly<{
   id: number;
   /** The type of the load in progress. */
   mode: LoadMode | null;
-  /** Whether the load plays the reduced-motion marker of the file, if there is one. */
+  /** Whether the load started under a preference that plays the reduced-motion marker of the file. */
   playsMarker: boolean;
-  /** Whether another rerender starts after the one in progress. */
+  /** Whether a second rerender starts after the rerender in progress. */
   isRerenderQueued: boolean;
   /** False until a lazy player comes near the viewport. */
   hasStarted: boolean;
@@ -111,7 +112,7 @@ export type Load = Readonly<{
 /** The reduced-motion mode in effect; `null` if the user has no preference or the host opted out. */
 export type ReducedMotion = Exclude<PlayerReducedMotion, 'ignore'> | null;
 
-/** The playback that resumes when React shows a hidden player again. */
+/** The playback that is restored when React shows a hidden player again. */
 export type Kept = Readonly<{
   status: PlayerState;
   frame: number;
@@ -121,7 +122,7 @@ export type Kept = Readonly<{
   reducedMotion: ReducedMotion;
 }>;
 
-/** A call that is queued if it is made before the first frame. */
+/** A command. It is queued if the first frame is not on screen yet. */
 export type Command =
   | { type: 'play' }
   | { type: 'pause' }
@@ -129,7 +130,10 @@ export type Command =
   | { type: 'freeze' }
   /** `to` is a frame, a percentage such as `'50%'`, or the name of a marker. */
   | { type: 'seek'; to: number | string }
-  /** The animation was pressed in hover mode. `isHovering`: whether the pointer that pressed it can hover. */
+  /**
+   * The user has pressed the animation, and the prop `hover` is set. `isHovering`: whether the pointer can
+   * hover.
+   */
   | { type: 'press'; isHovering: boolean }
   /** `id` identifies the promise that the effect `settleSegment` settles. */
   | { type: 'playSegment'; segment: PlayerSegment; id: number }
@@ -138,13 +142,13 @@ export type Command =
 /** The complete state of a player. Only `reduce` creates a new one. */
 export type PlayerModel = Readonly<{
   status: PlayerState;
-  /** The condition that resumes playback if the player itself has suspended it. */
+  /** The condition that resumes playback; `null` unless the player itself has suspended it. */
   resumeOn: 'visible' | 'motion-allowed' | null;
   clock: Clock;
   /** The motion until the next event; `null` if playback is not running. */
   quiet: QuietMotion | null;
   range: ActiveRange;
-  /** The animation on screen; the previous one while another loads. */
+  /** The loaded animation. While a new source loads, this is the previous animation. */
   media: Media;
   /** Whether `media` belongs to the current source. */
   isLoaded: boolean;
@@ -167,7 +171,7 @@ export type PlayerModel = Readonly<{
   /** Whether `autoplay="in-view"` has started playback for this source. */
   hasAutoplayedInView: boolean;
   kept: Kept | null;
-  /** The module that finds crossed markers. Loaded when the host listens to markers. */
+  /** The module that finds crossed markers. It is loaded only if the host listens to markers. */
   markerCrossings: typeof import('./marker-crossings') | null;
 }>;
 
@@ -178,19 +182,22 @@ export type Effect =
   | { type: 'backgroundChange'; background: string }
   /** Renders a position and emits `frame`. An autonomous renderer then follows `timeline`. */
   | { type: 'render'; position: number; timeline: Timeline | null }
-  /** Renders the position that playback has reached, if it isn't on screen yet or `isLast` is set. */
+  /** Renders the position that playback has reached, unless it is already on screen and `isLast` is false. */
   | { type: 'advance'; position: number; isLast: boolean }
   /** Sends the current position and timeline to an autonomous renderer. */
   | { type: 'sync'; position: number; timeline: Timeline | null }
-  /** Applies `fit` and `align` again. */
+  /** Lays the animation out again after a change of `fit` or `align`. */
   | { type: 'relayout' }
-  /** `source` is `src` as text, or the file if it is already in memory; `null` if `src` is invalid. */
+  /** `source`: `src` as text, or the file if it is already in memory; `null` if `src` is invalid. */
   | { type: 'load'; id: number; source: string | SourceText | null }
   /** Cancels the load in progress, and destroys the renderer. */
   | { type: 'unload' }
   /** Drops pending callbacks of the host. */
   | { type: 'dropCallbacks' }
-  /** Tracks the scroll position (`scroll`), or waits until the player is in view (`in-view`). */
+  /**
+   * Starts tracking the scroll position (`scroll`), or waiting until the player is in view (`in-view`).
+   * `null` stops both.
+   */
   | { type: 'trackView'; mode: 'scroll' | 'in-view' | null }
   | { type: 'settleSegment'; id: number; isCompleted: boolean }
   | { type: 'takeSnapshot'; id: number; position: number };
@@ -204,7 +211,7 @@ const NO_MEDIA: Media = {
   getSource: () => ({ text: '', base: '' }),
 };
 
-/** The model values of a player without an animation. */
+/** The values in the model of a player that has no animation. */
 export const UNLOADED = {
   resumeOn: null,
   media: NO_MEDIA,

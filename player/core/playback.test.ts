@@ -3,7 +3,7 @@ import type { PlayerState } from '../types';
 import type { Command } from './model';
 import { createLoadedPlayer, createTestPlayer } from './test-player';
 
-/** The state after each command in each state, and the events that are emitted. */
+/** For each state: the state after each command, and the events that it emits. */
 const OUTCOMES = {
   stopped: { play: 'playing play', pause: 'stopped', stop: 'stopped stop', freeze: 'stopped' },
   paused: { play: 'playing play', pause: 'paused', stop: 'stopped stop', freeze: 'paused' },
@@ -89,18 +89,21 @@ describe('position', () => {
 });
 
 describe('play', () => {
-  test.each([1, -1] as const)('play() restarts at the end of playback (direction %i)', (direction) => {
-    const player = createLoadedPlayer({ direction });
-    const [first, last] = direction === 1 ? [0, 9] : [9, 0];
-    player.seek(last);
-    player.take();
-    player.play();
-    player.pause();
-    expect(player.frame).toBe(first);
-    expect(player.log()).toEqual(['→ playing', 'play', 'frame', '→ paused', 'pause']);
-  });
+  test.each([1, -1] as const)(
+    'play() starts from the beginning if playback is at its end (direction %i)',
+    (direction) => {
+      const player = createLoadedPlayer({ direction });
+      const [first, last] = direction === 1 ? [0, 9] : [9, 0];
+      player.seek(last);
+      player.take();
+      player.play();
+      player.pause();
+      expect(player.frame).toBe(first);
+      expect(player.log()).toEqual(['→ playing', 'play', 'frame', '→ paused', 'pause']);
+    },
+  );
 
-  test('play() plays the rest of the last frame only if another iteration remains', () => {
+  test('play() plays the rest of the last frame only if a further iteration follows', () => {
     const player = createLoadedPlayer({ autoplay: true, loop: 2 }).wait(950);
     player.pause();
     player.play();
@@ -139,7 +142,7 @@ describe('loop', () => {
     expect(player.events()).toEqual(['loop', 'loop', 'complete']);
   });
 
-  test('an animation completes after the current iteration when loop is set to false', () => {
+  test('an animation completes at the end of the current iteration when loop is set to false', () => {
     const player = createLoadedPlayer({ autoplay: true, loop: true }).wait(1500, 100);
     player.setProps({ loop: false });
     player.wait(3000, 100);
@@ -153,7 +156,7 @@ describe('loop', () => {
     expect(player.events()).toEqual(['loop', 'complete', 'play', 'loop', 'complete']);
   });
 
-  test('an animation returns to the first frame after the last of several iterations, even with keepLastFrame', () => {
+  test('an animation with several iterations returns to the first frame at its end, even with keepLastFrame', () => {
     const player = createLoadedPlayer({ autoplay: true, loop: 2, keepLastFrame: true }).wait(3000, 100);
     expect([player.state, player.frame]).toEqual(['paused', 0]);
   });
@@ -191,19 +194,19 @@ describe('mode bounce', () => {
     expect(player.wait(200).frame).toBe(3);
   });
 
-  test('a bounce starts an iteration in the forward phase after a seek', () => {
+  test('a bounce is in its forward phase after a seek', () => {
     const player = createLoadedPlayer(bouncing).wait(1500);
     player.seek(5);
     expect(player.wait(200).frame).toBe(7);
   });
 
-  test('a bounce is in its return phase when no tick has occurred since it reversed', () => {
+  test('a bounce is in its return phase even if no tick has occurred since it reversed', () => {
     const player = createLoadedPlayer({ ...bouncing, loop: true }, { isAutonomous: true }).sleep(1300);
     player.pause();
     expect(player.model.clock.phase).toBe('return');
   });
 
-  test('a changed mode or direction takes effect immediately', () => {
+  test('a change of mode or direction takes effect immediately', () => {
     const player = createLoadedPlayer({ ...bouncing, loop: true }).wait(1400);
     expect(player.frame).toBe(6);
     player.setProps({ mode: 'normal' });
@@ -220,7 +223,7 @@ describe('the seek slider', () => {
   const scrub = (player: ReturnType<typeof createTestPlayer>, isScrubbing: boolean) =>
     player.send({ type: 'setScrubbing', isScrubbing });
 
-  test('holding the seek slider stops the position from changing, and keeps the state', () => {
+  test('holding the seek slider keeps the position and the state', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(200);
     scrub(player, true);
     player.seek(5);
@@ -231,7 +234,7 @@ describe('the seek slider', () => {
     expect(player.events()).toEqual([]);
   });
 
-  test('dragging the seek slider to the end does not complete playback until its release', () => {
+  test('dragging the seek slider to the end completes playback only when the slider is released', () => {
     const player = createLoadedPlayer({ autoplay: true });
     scrub(player, true);
     player.seek('100%');

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createLoadedPlayer, createTestPlayer } from './test-player';
 
-test('a toggle icon plays to its end and back, and reverses midway', () => {
+test('a toggle icon plays to its end and back, and can reverse midway', () => {
   const player = createLoadedPlayer({ keepLastFrame: true });
   let direction: 1 | -1 = -1;
   const frames = [1000, 450, 200, 1000].map((milliseconds) => {
@@ -14,7 +14,7 @@ test('a toggle icon plays to its end and back, and reverses midway', () => {
   expect(player.events()).toEqual(['play', 'complete', 'play', 'complete']);
 });
 
-test('an intro segment plays once, and another segment then loops', () => {
+test('an intro segment plays once, and the segment that follows it loops', () => {
   const player = createTestPlayer({ autoplay: true, keepLastFrame: true, segment: 'intro' }).mount();
   player.wait(1000);
   player.setProps({ segment: 'rest', loop: true });
@@ -39,7 +39,7 @@ test('setLoop(false) completes on the last frame of the current iteration', () =
   expect([player.state, player.frame]).toEqual(['paused', 9]);
 });
 
-test('an iteration takes two seconds when the speed is half of the duration', () => {
+test('an iteration takes two seconds if the speed is half of the duration in seconds', () => {
   const player = createTestPlayer({ autoplay: true }).startLoading();
   player.readFile();
   player.send({ type: 'setSpeed', speed: 1 / 2 });

@@ -11,7 +11,7 @@ import { stableStringify } from './source-text';
 
 /**
  * Returns the next model of a player. No other function creates one.
- * @param now the current time in milliseconds, measured by the clock `model.clock.source`
+ * @param now the current time of the model's clock, in milliseconds
  * @returns the next model, and the effects that the runtime runs in order
  */
 export function reduce(
@@ -37,7 +37,9 @@ export function reduce(
   return { model: { ...next, quiet: quietMotion(next) }, effects };
 }
 
-/** Returns `false` for inputs of an earlier load, and for props of an unmounted player. */
+/**
+ * Returns `false` for inputs of a canceled load, and for setters of the handle if the player is unmounted.
+ */
 function isRelevant({ load, lifecycle }: PlayerModel, input: Input): boolean {
   if ('load' in input) return input.load === load.id;
   return lifecycle !== 'unmounted' || !SETTERS.includes(input.type);
@@ -116,7 +118,7 @@ const HANDLERS: { [T in Input['type']]: (change: Change, input: Extract<Input, {
   tick() {},
 };
 
-/** Sets the speed. Ignores values that are not finite and above 0. */
+/** Sets the speed. Ignores all values except finite numbers above 0. */
 function setSpeed(change: Change, speed: number) {
   if (!isSpeed(speed)) return;
   change.clock.speed = speed;
@@ -130,14 +132,14 @@ function setDirection(change: Change, direction: PlayerDirection) {
 }
 
 /**
- * Recomputes the position from the scroll position after a change of direction or mode. Running playback
- * continues from its current position instead.
+ * Recomputes the position from the scroll position after a change of direction or mode. If playback is
+ * running, it continues from its current position instead.
  */
 function resyncScrub(change: Change) {
   if (change.settings.scrub && change.rendering && change.status !== 'playing') loading.trackView(change);
 }
 
-/** Applies the host's props. A change takes effect immediately or starts another load. */
+/** Applies the host's props. A changed prop takes effect immediately, or starts a load. */
 function setSettings(change: Change, next: PlayerSettings) {
   const before = { ...change };
   const { differs, reloads, rerenders, relayouts } = compareSettings(before.settings, next);
@@ -163,7 +165,7 @@ function setSettings(change: Change, next: PlayerSettings) {
     return;
   }
   if (isOther) {
-    // Commands queued after an error were meant for the previous source.
+    // Commands that were queued after an error were meant for the source that failed.
     if (change.status === 'error') change.queue = [];
     loading.startLoad(change, 'source');
   } else if (change.isLoaded) {

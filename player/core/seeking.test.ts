@@ -28,7 +28,7 @@ test.each(['nowhere', '', '5', Number.NaN, undefined as never, null as never])(
   },
 );
 
-test.each(['5', '50%'])('seek prefers a marker named %p to that frame or percentage', (name) => {
+test.each(['5', '50%'])('seek(%p) moves to the marker with this name, if there is one', (name) => {
   const player = createLoadedPlayer({}, { media: { ...TEN_FRAMES, markers: [{ name, first: 3, last: 4 }] } });
   player.seek(name);
   expect(player.frame).toBe(3);
@@ -45,7 +45,7 @@ test('seek pauses a stopped or frozen player', () => {
   expect([player.state, ...player.log()]).toEqual(['paused', '→ paused', 'frame', 'pause']);
 });
 
-test('seek on a paused player renders the frame and emits only frame', () => {
+test('seek on a paused player renders the new frame, and emits only frame', () => {
   const player = createLoadedPlayer();
   player.seek(5);
   player.take();
@@ -53,7 +53,7 @@ test('seek on a paused player renders the frame and emits only frame', () => {
   expect([player.state, player.frame, ...player.log()]).toEqual(['paused', 6, 'frame']);
 });
 
-test('seek on a playing player continues playback from the new position', () => {
+test('after a seek during playback, playback continues from the new position', () => {
   const player = createLoadedPlayer({ autoplay: true }).wait(700);
   player.take();
   player.seek(2);
@@ -61,7 +61,7 @@ test('seek on a playing player continues playback from the new position', () => 
   expect([player.state, player.wait(300).frame]).toEqual(['playing', 5]);
 });
 
-test('seek pauses a player frozen by a hidden page, and it stays paused when the page is shown', () => {
+test('seek pauses a player that is frozen by a hidden page, and the player stays paused when the page is shown', () => {
   const player = createLoadedPlayer({ autoplay: true });
   player.setVisible(false);
   player.seek(5);
@@ -76,7 +76,7 @@ test('seek keeps the iteration count', () => {
   expect(player.events()).toEqual(['loop', 'complete']);
 });
 
-test('seek to the last frame does not emit complete unless the player is playing', () => {
+test('seek to the last frame does not emit complete if the player is not playing', () => {
   const player = createLoadedPlayer();
   player.seek('100%');
   player.wait(1000);

@@ -39,7 +39,7 @@ describe('playSegment', () => {
     expect(player.events()).toEqual(['play', 'marker', 'complete']);
   });
 
-  test('playSegment plays backwards when the first frame is the larger one', () => {
+  test('playSegment plays backwards when the first frame is larger than the last', () => {
     const player = createLoadedPlayer();
     const id = player.playSegment([8, 3]);
     expect(player.frame).toBe(7);
@@ -49,7 +49,7 @@ describe('playSegment', () => {
     expect([player.state, player.frame, player.outcomes]).toEqual(['paused', 3, [[id, true]]]);
   });
 
-  test('playSegment renders its first frame and emits only frame when the player is already playing', () => {
+  test('when the player is already playing, playSegment renders the first frame of the segment and emits only frame', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(100);
     player.take();
     player.playSegment('part');
@@ -80,7 +80,7 @@ describe('playSegment', () => {
     }
   });
 
-  test('playSegment continues after freeze() and after a hidden page is shown', () => {
+  test('playSegment continues when play() is called after freeze(), and when a hidden page is shown', () => {
     const player = createLoadedPlayer();
     const id = player.playSegment('part');
     player.wait(100);
@@ -106,7 +106,7 @@ describe('playSegment', () => {
   });
 
   test.each(['normal', 'bounce'] as const)(
-    'play() plays the whole animation after a segment in mode %s',
+    'after a segment has played, play() plays the whole animation in mode %s',
     (mode) => {
       const player = createLoadedPlayer({ mode });
       player.playSegment('part');
@@ -118,7 +118,7 @@ describe('playSegment', () => {
     },
   );
 
-  test('playSegment continues after a freeze on the last frame of the animation', () => {
+  test('playSegment continues after it was frozen on the last frame of the animation', () => {
     const player = createLoadedPlayer();
     player.playSegment([10, 5]);
     player.freeze();
@@ -146,7 +146,7 @@ describe('playSegment', () => {
     expect([player.outcomes, player.log()]).toEqual([[[id, false]], []]);
   });
 
-  test('playSegment does not interrupt another segment when the requested one does not exist', () => {
+  test('playSegment with an unknown segment does not interrupt the segment that is playing', () => {
     const player = createLoadedPlayer();
     const id = player.playSegment('part');
     const unknown = player.playSegment([5, 5]);

@@ -69,6 +69,6 @@ test('an error removes the data of the animation', () => {
   });
 });
 
-test.each([0, -1, Number.NaN])('the speed is 1 when the prop is %d', (speed) => {
+test.each([0, -1, Number.NaN])('the speed is 1 when the prop speed is %d', (speed) => {
   expect(viewOf(createTestPlayer({ speed })).speed).toBe(1);
 });

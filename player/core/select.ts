@@ -2,11 +2,12 @@ import type { PlayerError, PlayerLoop, PlayerState } from '../types';
 import type { Marker } from './markers';
 import type { PlayerModel, ReducedMotion } from './model';
 
-/** The values of a player that React renders. Rendering a frame doesn't change them. */
+/** The values of a player that React renders. They don't change from frame to frame. */
 export type PlayerView = Readonly<{
   state: PlayerState;
   /**
-   * Whether playback is frozen because the user can't see the player. The controls still show a pause button.
+   * Whether playback is frozen because the user can't see the player. If so, the controls show a pause
+   * button.
    */
   isFrozenUnseen: boolean;
   /** Whether `hoverOut="reverse"` is playing back to the first frame. The state is then `playing`. */
@@ -20,9 +21,11 @@ export type PlayerView = Readonly<{
   frameRate: number;
   /** The markers within the play range. Frames are relative to its start. */
   markers: readonly Marker[];
-  /** The lottie-web build in use; empty while no animation is on screen, so the poster stays visible. */
+  /** The lottie-web build in use. Empty while no animation is on screen; the poster is then visible. */
   build: string;
-  /** Whether the file is being loaded. In a lazy player, `state` is already `loading` before that. */
+  /**
+   * Whether the file is being loaded. The state of a lazy player is `loading` even before its load starts.
+   */
   isLoading: boolean;
   /** The reason for rendering on the main thread instead of in a worker; `null` in a worker. */
   fallbackReason: string | null;
@@ -30,7 +33,7 @@ export type PlayerView = Readonly<{
 
 /**
  * Selects the values of a model that React renders.
- * @param previous returned if no value has changed, so that React doesn't render
+ * @param previous the last result; returned if no value has changed, so that React doesn't render again
  */
 export function selectView(model: PlayerModel, previous?: PlayerView): PlayerView {
   const { status, resumeOn, range, error, background, loop, clock, media, rendering, load } = model;

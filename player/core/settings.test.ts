@@ -32,7 +32,7 @@ test('stableStringify returns null when a value can’t be converted to text', (
   expect(stableStringify({ a: 1 })).toBe('{"a":1}');
 });
 
-/** Returns how the player applies changed props: by loading the source, rendering again, or a new layout. */
+/** Returns what changed props cause: a load of the source, a rerender, a relayout, or none of these. */
 function effectOf(changed: Partial<PlayerProps>, before: Partial<PlayerProps> = {}) {
   const player = createLoadedPlayer({ src: 'a.json', ...before });
   player.setProps(changed);
@@ -57,11 +57,11 @@ describe('a prop that changes', () => {
     ['none', { label: 'other', poster: 'a.png', controls: true, debug: true, className: 'a', id: 'b' }],
     ['none', { speed: 2, loop: 3, direction: -1, mode: 'bounce', background: 'red', subframes: false }],
     ['none', { autoplay: true, hover: true, hoverOut: 'pause', keepLastFrame: true, loading: 'eager' }],
-  ])('a changed prop has the effect %s: %j', (effect, changed) => {
+  ])('changed props have the effect "%s": %j', (effect, changed) => {
     expect(effectOf(changed)).toBe(effect);
   });
 
-  test('a changed prop has no effect if the new object has the same content', () => {
+  test('a prop that is a new object has no effect if its content is unchanged', () => {
     const props = () => ({
       src: { v: 1 },
       segment: [0, 5] as [number, number],
@@ -70,13 +70,13 @@ describe('a prop that changes', () => {
     expect(effectOf(props(), props())).toBe('none');
   });
 
-  test('a changed prop has no effect if neither value can be converted to text', () => {
+  test('a changed prop has no effect if neither the old nor the new value can be converted to text', () => {
     const circular: Record<string, unknown> = {};
     circular.self = circular;
     expect(effectOf({ slots: { ...circular } as never }, { slots: circular as never })).toBe('none');
   });
 
-  test('fit renders the animation again when the renderer can’t lay it out again', () => {
+  test('a change of fit starts a rerender if the renderer can’t lay out the animation again', () => {
     const player = createTestPlayer().startLoading();
     player.readFile();
     const rendering = { build: '', fallbackReason: null, isAutonomous: false, canRelayout: false };
@@ -87,11 +87,11 @@ describe('a prop that changes', () => {
     player.setProps({ slots: { color: 'red' } });
     player.take();
     player.setProps({ fit: 'fill' });
-    // The rerender in progress may already have read the old value.
+    // The rerender in progress may already have used the old value.
     expect([player.take(), player.model.load.isRerenderQueued]).toEqual([[], true]);
   });
 
-  test('fit renders the animation again when it changes between reading the file and the first frame', () => {
+  test('a change of fit starts a rerender if the file has been read but the first frame is not on screen', () => {
     const player = createTestPlayer().startLoading();
     player.setProps({ fit: 'cover' });
     expect(player.model.load.mode).toBe('source');
@@ -119,7 +119,7 @@ describe('a prop that changes', () => {
     expect(player.events()).toEqual(['loop', 'complete']);
   });
 
-  test('a changed label keeps the loop, speed and background set through the handle', () => {
+  test('the loop, speed and background set through the handle stay when the label changes', () => {
     const player = createLoadedPlayer({ loop: 2, speed: 2, background: 'red' });
     player.send({ type: 'setLoop', loop: 5 });
     player.send({ type: 'setSpeed', speed: 0.5 });
@@ -138,7 +138,7 @@ describe('a prop that changes', () => {
     });
   });
 
-  test('subframes renders the current position again, if an animation has loaded', () => {
+  test('a change of the subframes prop renders the current position again, if an animation has loaded', () => {
     const player = createTestPlayer().startLoading();
     player.take();
     player.setProps({ subframes: false });
@@ -149,7 +149,7 @@ describe('a prop that changes', () => {
     expect(player.log()).toEqual(['frame']);
   });
 
-  test('autoplay takes effect with the next source', () => {
+  test('a change of the autoplay prop takes effect with the next source', () => {
     const player = createLoadedPlayer();
     player.setProps({ autoplay: true });
     expect(player.state).toBe('stopped');
@@ -158,14 +158,14 @@ describe('a prop that changes', () => {
     expect(player.state).toBe('playing');
   });
 
-  test('several props that change together start one load', () => {
+  test('several props that change together start only one load', () => {
     const player = createLoadedPlayer();
     player.setProps({ src: 'b.json', segment: [0, 5], slots: { color: 'red' }, fit: 'cover' });
     const loads = player.take().filter(({ type }) => type === 'load' || type === 'relayout');
     expect(loads).toEqual([{ type: 'load', id: 2, source: 'b.json' }]);
   });
 
-  test('a changed segment reads the file again', () => {
+  test('a change of the segment prop reads the file again', () => {
     const player = createLoadedPlayer({ src: 'a.json' });
     player.setProps({ segment: [0, 5] });
     const [load] = player.take().filter(({ type }) => type === 'load');

@@ -34,12 +34,12 @@ export function withDefaults(props: PlayerProps): PlayerSettings {
   return settings as PlayerSettings;
 }
 
-// Props whose changes load the source again, render the animation again, or lay it out again.
+// A change of these props loads the source again, renders the animation again, or lays it out again.
 const RELOADING = ['renderer', 'segment', 'expressions', 'animationId'] as const;
 const RERENDERING = ['rendererSettings', 'slots', 'themeId'] as const;
 const RELAYOUTING = ['fit', 'align', 'maxDensity'] as const;
 
-/** Compares settings by content: an equal new object is not a change. */
+/** Compares settings by content: a new object with the same content is not a change. */
 export function compareSettings(before: PlayerSettings, next: PlayerSettings) {
   const differs = (name: keyof PlayerSettings) =>
     stableStringify([next[name]]) !== stableStringify([before[name]]);

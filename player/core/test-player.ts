@@ -20,7 +20,7 @@ export const TEN_FRAMES: Media = {
 type Options = {
   /** The animation that `src` loads; `null` makes the load fail. */
   media?: Media | null;
-  /** Whether the renderer is autonomous, as in a worker. */
+  /** Whether the renderer is autonomous, like a worker. */
   isAutonomous?: boolean;
 };
 
@@ -93,7 +93,7 @@ export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Opti
       return player;
     },
 
-    /** Finishes reading the file, or fails. */
+    /** Finishes reading the file; reports a failure if the file is `null`. */
     readFile() {
       const load = model.load.id;
       if (file) send({ type: 'loaded', load, media: file });
@@ -108,7 +108,7 @@ export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Opti
 
     /** Finishes the load in progress. */
     finishLoad() {
-      // A load may start another one.
+      // A load may start another load.
       for (let { load } = model; load.mode; { load } = model) {
         player.readFile();
         if (model.load.id === load.id) player.renderFirstFrame();
@@ -181,7 +181,7 @@ export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Opti
   return player;
 }
 
-/** Returns a player whose animation has loaded, without the effects of loading. */
+/** Returns a player whose animation has loaded. The effects of the load are not in its log. */
 export function createLoadedPlayer(props: Partial<PlayerProps> = {}, options: Options = {}) {
   const player = createTestPlayer(props, options).mount();
   player.take();

@@ -4,7 +4,7 @@ import type { Input } from './inputs';
 import type { Command, Media } from './model';
 import { type createTestPlayer, TEN_FRAMES } from './test-player';
 
-/** Test file in which a frame takes 64 ms, so that positions are exact numbers at multiples of 16 ms. */
+/** A file for tests. A frame takes 64 ms, so that the positions at multiples of 16 ms are exact numbers. */
 export const FILE: Media = { ...TEN_FRAMES, frameRate: 1000 / 64 };
 
 /** What `src` loads: a file, a file with a reduced-motion marker, or nothing (the load fails). */

@@ -93,11 +93,11 @@ describe('a timeline', () => {
     frame: start * (rest.totalFrames - (rest.iterationsLeft > 0 ? 0 : 1)),
   });
   const milliseconds = fc.double({ min: 0, max: 1e5, noNaN: true });
-  /** The distance between two positions. An iteration's end equals the start of the next iteration. */
+  /** The distance between two positions. The end of an iteration is the same position as its start. */
   const distance = (a: number, b: number, totalFrames: number) =>
     Math.min(Math.abs(a - b), totalFrames - Math.abs(a - b));
 
-  test('positionAt always returns a valid frame, and never exceeds the remaining iterations', () => {
+  test('positionAt always returns a valid frame, and at most the remaining number of iterations', () => {
     fc.assert(
       fc.property(timelines, fc.double({ min: 0, max: 1e12, noNaN: true }), (shape, elapsed) => {
         const timeline = make(shape);
@@ -110,7 +110,7 @@ describe('a timeline', () => {
     );
   });
 
-  test('positionAt returns the same position when it is also evaluated in between', () => {
+  test('positionAt returns the same position when the time is divided into two steps', () => {
     fc.assert(
       fc.property(timelines, milliseconds, milliseconds, (shape, first, second) => {
         const timeline = make(shape);
@@ -132,7 +132,7 @@ describe('a timeline', () => {
     );
   });
 
-  test('an iteration ends after millisecondsToEnd, and not before', () => {
+  test('an iteration ends at the time that millisecondsToEnd returns, and not earlier', () => {
     fc.assert(
       fc.property(timelines, (shape) => {
         const timeline = { ...make(shape), at: 0 };
@@ -147,7 +147,7 @@ describe('a timeline', () => {
     );
   });
 
-  test('positionAt returns the start position at the start time and before', () => {
+  test('positionAt returns the start position for the start time and for earlier times', () => {
     const timeline: Timeline = {
       frame: 7,
       at: 100,

@@ -1,11 +1,11 @@
 import type { PlayerDirection, PlayerLoop, PlayerPosition } from '../types';
 
-/** Returns the milliseconds since 1970 as a monotonic time that a page and its workers share. */
+/** Returns a monotonic time that a page and its workers share, in milliseconds since 1970. */
 export const sharedNow = () => performance.timeOrigin + performance.now();
 
 /**
- * Tolerance in frames for comparing a position with a frame. Browsers round the clock to up to one
- * millisecond, and a frame takes 17 ms on most displays.
+ * Tolerance in frames for comparing a position with a frame: browsers round the clock by up to 1 ms, and a
+ * frame of 60 Hz takes 17 ms.
  */
 export const CLOCK_ERROR = 0.06;
 
@@ -35,7 +35,7 @@ export function seekTarget(to: number | string, totalFrames: number): number | n
   return typeof frame === 'number' && !Number.isNaN(frame) ? clampFrame(frame, totalFrames) : null;
 }
 
-/** Returns the whole frame that is on screen at a position. */
+/** Returns the whole frame at a position. */
 export function wholeFrame(position: number, totalFrames: number): number {
   return clampFrame(Math.floor(position + CLOCK_ERROR), totalFrames);
 }
@@ -81,34 +81,37 @@ export type AdvanceResult = {
   position: number;
   /** `undefined` in normal mode. */
   phase?: Phase;
-  /** The number of iterations that ended and were followed by another one. */
+  /** The number of iterations that ended, without the last one of the playback. */
   iterationsEnded: number;
   completed: boolean;
 };
 
-/** Returns 1 if the frame number increases, or -1. The return phase of a bounce plays against `direction`. */
+/**
+ * Returns 1 if the frame number increases, otherwise -1. A bounce plays against `direction` in its return
+ * phase.
+ */
 export function travelDirection({ direction, phase }: Pick<PlaySpan, 'direction' | 'phase'>): number {
   return phase === 'return' ? -direction : direction;
 }
 
 /**
- * Moves a position. As in lottie-web, an iteration plays its last frame to the end if another iteration
- * follows; the last iteration stops at the start of its last frame (`totalFrames - 1`, or 0 when playing
- * backwards). A bounce reverses at the end of the last frame, so that this frame is also shown if only whole
- * frames are rendered.
+ * Moves a position. As in lottie-web, an iteration plays its last frame to the end if a further iteration
+ * follows. The last iteration stops at `totalFrames - 1`, the start of the last frame, or at 0 when playing
+ * backwards. A bounce reverses at the end of the last frame: if it reversed at the start, a player that
+ * renders only whole frames might skip this frame.
  * @param frames the distance in frames, 0 or more
  */
 export function advance(from: number, frames: number, span: PlaySpan): AdvanceResult {
   const { totalFrames, phase, iterationsLeft } = span;
   const travel = travelDirection(span);
-  // Limit the tolerance to the distance; otherwise slow backward playback would stay at 0 forever.
+  // Limit the tolerance to the distance. Otherwise, slow backward playback would stay at 0 forever.
   const tolerance = Math.min(frames, 1) * CLOCK_ERROR;
   const target = from + Math.min(frames, Number.MAX_SAFE_INTEGER) * travel;
   const edgesCrossed =
     travel === 1
       ? Math.floor((target + tolerance) / totalFrames)
       : Math.ceil(-(target + tolerance) / totalFrames);
-  // A run goes from one end to the other. An iteration consists of one run, or of two in bounce mode.
+  // A run goes from one end of the animation to the other. An iteration has one run, or two in bounce mode.
   const runsLeft = phase ? 2 * iterationsLeft + (phase === 'forward' ? 1 : 0) : iterationsLeft;
   const runsEnded = Math.min(Math.max(edgesCrossed, 0), runsLeft);
   const hasTurned = phase !== undefined && runsEnded % 2 === 1;
@@ -116,7 +119,8 @@ export function advance(from: number, frames: number, span: PlaySpan): AdvanceRe
   const position = hasTurned ? totalFrames - rest : rest;
   const completed = runsEnded >= runsLeft && atEnd(position, totalFrames, hasTurned ? -travel : travel);
   return {
-    // A tiny backward step from 0 is rounded to totalFrames, which is not a valid frame.
+    // After a tiny backward step from 0, floating-point rounding gives totalFrames, which is not a valid
+    // frame.
     position: completed
       ? clampFrame(position, totalFrames)
       : Math.min(Math.max(position, 0), totalFrames - 1e-9),
@@ -127,13 +131,15 @@ export function advance(from: number, frames: number, span: PlaySpan): AdvanceRe
 }
 
 /**
- * Describes how a position changes over time, as plain data. A page and a worker with the same timeline
- * compute the same position without exchanging messages.
+ * Plain data that defines a position at any time. A page and a worker with the same timeline compute the same
+ * position without exchanging messages.
  */
 export type Timeline = PlaySpan & {
   /** The position at the time `at`, in frames. */
   frame: number;
-  /** The time of `frame` in milliseconds. `positionAt` expects times of the same clock. */
+  /**
+   * The time of `frame` in milliseconds. Times that are passed to `positionAt` must be from the same clock.
+   */
   at: number;
   /** Always positive. */
   framesPerMs: number;
@@ -141,7 +147,7 @@ export type Timeline = PlaySpan & {
   first?: number;
 };
 
-/** Returns the position at a time, and the iterations that ended since `timeline.at`. */
+/** Returns the position at a time, and the number of iterations that have ended since `timeline.at`. */
 export function positionAt(timeline: Timeline, at: number): AdvanceResult {
   const { frame, framesPerMs, first = 0 } = timeline;
   const result = advance(frame - first, Math.max(at - timeline.at, 0) * framesPerMs, timeline);
@@ -156,8 +162,8 @@ export function millisecondsToEnd(timeline: Timeline): number {
   const toTheEdge = travel === 1 ? totalFrames - frame : frame;
   const toTheEnd = phase === 'forward' ? toTheEdge + totalFrames : toTheEdge;
   const endsForwards = (travel === 1) !== (phase === 'forward');
-  // The last iteration stops at the start of its last frame. Backwards, other iterations end late: see
-  // `advance`.
+  // When playing forwards, the last iteration stops at the start of its last frame. When playing backwards,
+  // the tolerance in `advance` delays the end of the other iterations.
   const lastFrameOffset = endsForwards && iterationsLeft === 0 ? 1 : 0;
   const edgeDelay = !endsForwards && iterationsLeft > 0 ? CLOCK_ERROR : 0;
   return Math.max(toTheEnd - lastFrameOffset + edgeDelay, 0) / framesPerMs;

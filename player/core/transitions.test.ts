@@ -4,7 +4,7 @@ import { TRANSITIONS, type Trigger, transition } from './transitions';
 
 const STATES: PlayerState[] = ['loading', 'playing', 'paused', 'stopped', 'frozen', 'error'];
 
-/** Columns: trigger, states before, state after, position, events in order. */
+/** Columns: trigger, states before the transition, state after it, position, events in order. */
 const TABLE = `
 load         loading                                      loading  stay     load
 ready        loading                                      stopped  stay     ready
@@ -43,14 +43,14 @@ const rows = TABLE.trim()
     return { trigger, from: words(from), to, position, events: words(events) };
   });
 
-test('TRANSITIONS matches the documented table', () => {
+test('TRANSITIONS contains exactly the expected transitions', () => {
   const actual = Object.entries(TRANSITIONS).flatMap(([trigger, transitions]) =>
     transitions.map((row) => ({ trigger, ...row })),
   );
   expect(actual).toEqual(rows);
 });
 
-test('transition returns undefined when the table has no row for the state', () => {
+test('transition returns undefined if the trigger has no row for the state', () => {
   for (const trigger of Object.keys(TRANSITIONS) as Trigger[]) {
     for (const state of STATES) {
       const row = rows.find((row) => row.trigger === trigger && row.from.includes(state));

@@ -1,10 +1,15 @@
 import type { PlayerEvent, PlayerState } from '../types';
 
 /**
- * The triggers of state transitions. `loading`: the source changed. `load`: the file was parsed and checked.
- * `ready`, `autoplay`: the first frame is on screen. `inView`: half of the animation came into view. `enter`,
- * `leave`, `reverse`: input in hover mode. `thaw`: the player is visible again. `scrub`: the page scrolled.
- * `still`: the user prefers reduced motion.
+ * The triggers of state transitions. The less obvious triggers are:
+ * - `loading`: the source changed.
+ * - `load`: the file was parsed and checked.
+ * - `ready`, `autoplay`: the first frame is on screen.
+ * - `inView`: half of the animation came into view.
+ * - `enter`, `leave`, `reverse`: the pointer or the focus entered or left the animation.
+ * - `thaw`: the player is visible again.
+ * - `scrub`: the page scrolled.
+ * - `still`: the user prefers reduced motion.
  */
 export type Trigger =
   | 'load'
@@ -32,15 +37,15 @@ export type Trigger =
  * A row of the table. The values of `position` are:
  * - `first`: the first frame, with the iteration count reset.
  * - `restart`: the start frame if playback is at its end, otherwise the current position.
- * - `target`: the frame given by the input.
+ * - `target`: the frame that the caller passes.
  * - `stay`: the current position.
  */
 export type Transition = {
   readonly from: readonly PlayerState[];
   readonly to: PlayerState;
   /**
-   * The new position, which is set before the events are emitted. The event `frame` renders it; without
-   * `frame`, it is rendered after the events.
+   * The new position. It is set before the events are emitted. If `events` contains `frame`, it is rendered
+   * at that point of the sequence, otherwise after the events.
    */
   readonly position: 'first' | 'restart' | 'target' | 'stay';
   /** The events in order. `frame` renders the position, and the runtime then emits the event. */
@@ -58,7 +63,7 @@ const row = (
   ...events: PlayerEvent[]
 ): Transition => ({ from, to, position, events });
 
-/** Rows that keep the state and render another frame. */
+/** Rows that keep the state and render the target frame. */
 const rerendered = (...states: PlayerState[]): Transition[] =>
   states.map((state) => row([state], state, 'target', 'frame'));
 

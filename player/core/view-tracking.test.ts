@@ -11,7 +11,7 @@ describe('autoplay in view', () => {
   const inView = { autoplay: 'in-view' } as const;
   const comeIntoView = (player: TestPlayer) => player.send({ type: 'comeIntoView' });
 
-  test('autoplay="in-view" starts playback once, when the animation comes into view', () => {
+  test('autoplay="in-view" starts playback only when the animation first comes into view', () => {
     const player = createTestPlayer(inView).mount();
     expect(player.state).toBe('stopped');
     expect(tracked(player)).toEqual(['in-view']);
@@ -28,7 +28,7 @@ describe('autoplay in view', () => {
     expect([player.state, player.frame]).toEqual(['paused', 5]);
   });
 
-  test('autoplay="in-view" does not start playback under reduced motion, nor after the preference ends', () => {
+  test('autoplay="in-view" starts playback neither under reduced motion nor when the preference ends', () => {
     const player = createLoadedPlayer(inView);
     player.setReducedMotion(true);
     comeIntoView(player);
@@ -36,7 +36,7 @@ describe('autoplay in view', () => {
     expect([player.state, ...player.events()]).toEqual(['stopped']);
   });
 
-  test('autoplay="in-view" tracks visibility when the prop is set later', () => {
+  test('autoplay="in-view" tracks visibility even if the prop is set after the load', () => {
     const player = createLoadedPlayer();
     player.setProps(inView);
     expect(tracked(player)).toEqual(['in-view']);
@@ -84,7 +84,7 @@ describe('scroll scrubbing', () => {
     expect(player.log()).toEqual(['frame', 'marker']);
   });
 
-  test('scroll scrubbing moves a playing animation, which continues from there', () => {
+  test('scroll scrubbing moves a playing animation, which then continues from the new position', () => {
     const player = createLoadedPlayer(scrubbing);
     player.play();
     scroll(player, 4);
@@ -100,7 +100,7 @@ describe('scroll scrubbing', () => {
     expect([player.state, player.frame, ...player.log()]).toEqual(['frozen', 0]);
   });
 
-  test('scroll scrubbing recomputes the position when direction or mode change, unless the animation is playing', () => {
+  test('scroll scrubbing recomputes the position when the direction or the mode changes, unless the animation is playing', () => {
     const player = createLoadedPlayer(scrubbing);
     player.setProps({ direction: -1 });
     expect(tracked(player)).toEqual(['scroll']);
@@ -129,7 +129,7 @@ describe('scroll scrubbing', () => {
     expect(player.frame).toBe(5);
   });
 
-  test('scroll scrubbing starts tracking when the animation has loaded', () => {
+  test('scroll scrubbing starts tracking the scroll position when the animation has loaded', () => {
     const player = createTestPlayer().startLoading();
     player.setProps({ scrub: 'scroll', direction: -1 });
     expect(tracked(player)).toEqual([]);

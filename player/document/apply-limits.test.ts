@@ -7,13 +7,13 @@ const isPlain = (text: string) => detectFeatures(text).size === 0;
 const still = (k: unknown) => ({ a: 0, k });
 const moving = (...k: unknown[]) => ({ a: 1, k });
 
-/** Returns an animation with one group that contains a rectangle and `shape`. */
+/** Returns an animation with a group of two shapes: a rectangle, and `shape`. */
 function withShape(shape: object): Animation {
   const group = { ty: 'gr', it: [{ ty: 'rc' }, shape] };
   return { w: 100, h: 100, fr: 30, ip: 0, op: 60, layers: [{ ty: 4, shapes: [group] }] };
 }
 
-/** Returns the type of a shape after `applyLimits`; `undefined` if the shape was removed. */
+/** Runs `applyLimits` on a shape, and returns the type of the shape; `undefined` if the shape was removed. */
 function typeAfter(shape: { ty: string }) {
   const animation = withShape(shape);
   applyLimits(animation);
@@ -34,7 +34,7 @@ test.each([
   ['keyframes', moving({ t: 0, s: [0], ...easing }, { t: 30, s: [90], h: 1 }, { t: 60 })],
   ['keyframes with end values', moving({ t: 0, s: [0], e: [90], ...easing }, { t: 60 })],
   ['a slot', { sid: 'offset' }],
-])('applyLimits keeps a trim path whose offset is %s', (_what, offset) => {
+])('applyLimits keeps a trim path with %s as its offset', (_what, offset) => {
   expect(typeAfter(trim(offset))).toBe('tm');
 });
 
@@ -47,19 +47,19 @@ test.each([
   ['a keyframe without a value', moving({ t: 0, s: [], ...easing }, { t: 60, s: [90] })],
   ['an empty easing', moving({ t: 0, s: [0], i: { x: [], y: [1] } }, { t: 60, s: [90] })],
   ['an empty keyframe', moving(null, { t: 60, s: [90] })],
-])('applyLimits removes a trim path whose offset is %s', (_what, offset) => {
+])('applyLimits removes a trim path with %s as its offset', (_what, offset) => {
   expect(typeAfter(trim(offset))).toBeUndefined();
   expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/^Removed a shape \(tm\)/));
 });
 
-test('applyLimits replaces a list of one number in a trim path with the number', () => {
+test('applyLimits replaces a list that contains one number with this number in a trim path', () => {
   const shape = { ...trim(still([90])), s: still([20]), e: moving({ t: 0, s: [9], ...easing }, { t: 60 }) };
   typeAfter(shape);
   expect([shape.s, shape.o]).toEqual([still(20), still(90)]);
   expect(shape.e).toEqual(moving({ t: 0, s: [9], ...easing }, { t: 60 }));
 });
 
-test('applyLimits removes a repeater if any keyframe has more than 1,000 copies or an offset over a million', () => {
+test('applyLimits removes a repeater if a keyframe has more than 1,000 copies, or an offset of more than a million', () => {
   expect(typeAfter(repeater(still(1000)))).toBe('rp');
   expect(typeAfter(repeater(moving({ t: 0, s: [1], ...easing }, { t: 5000, s: [9] })))).toBe('rp');
   expect(typeAfter(repeater(still(3), still(-1_000_000)))).toBe('rp');
@@ -68,7 +68,7 @@ test('applyLimits removes a repeater if any keyframe has more than 1,000 copies 
   expect(typeAfter(repeater(moving({ t: 0, s: [1], ...easing }, { t: 60, s: [1e9] })))).toBeUndefined();
 });
 
-test('applyLimits multiplies the copies of nested repeaters, and counts them ten times inside a repeated group', () => {
+test('applyLimits multiplies the copies of nested repeaters by each other, and by ten if a repeated group contains a repeater', () => {
   const [inner, outer, outermost] = [repeater(still(10)), repeater(still(10)), repeater(still(2))];
   const group = (...it: object[]) => ({ ty: 'gr', it });
   const shapes = [group(group({ ty: 'rc' }, inner), outer), outermost];
@@ -81,7 +81,7 @@ test('applyLimits multiplies the copies of nested repeaters, and counts them ten
   expect(stacked.map(({ ty }) => ty)).toEqual([undefined, 'rp', 'rp']);
 });
 
-test('applyLimits does not multiply by ten when a repeater copies no group, and rounds the number of copies up', () => {
+test('applyLimits does not multiply by ten if no repeated group contains a repeater, and rounds numbers of copies up', () => {
   const [inner, outer, after] = [repeater(still(6)), repeater(still(2)), repeater(still(900))];
   const group = (...it: object[]) => ({ ty: 'gr', it });
   const shapes = [group(group({ ty: 'rc' }, inner)), outer, group({ ty: 'rc' }, after)];
@@ -95,17 +95,17 @@ test('applyLimits does not multiply by ten when a repeater copies no group, and 
 test.each([
   ['sr', 'pt', 100_000],
   ['zz', 'r', 1000],
-])('applyLimits keeps a shape of type %s if %s is at most %d', (ty, property, most) => {
+])('applyLimits keeps a shape of type %s only if its property %s is at most %d', (ty, property, most) => {
   expect(typeAfter({ ty, [property]: still(most) })).toBe(ty);
   expect(typeAfter({ ty, [property]: still(most + 1) })).toBeUndefined();
 });
 
-test('maxAbsolute reads a property with 200,000 keyframes', () => {
+test('applyLimits supports a property with 200,000 keyframes', () => {
   const keyframes = Array.from({ length: 200_000 }, (_, t) => ({ t, s: [2], h: 1 }));
   expect(typeAfter(repeater({ a: 1, k: keyframes }))).toBe('rp');
 });
 
-test('applyLimits removes modifiers that together give a shape more than 100,000 points', () => {
+test('applyLimits removes shapes and modifiers that together give a shape more than 100,000 points', () => {
   const shapes = (...counts: number[]) => {
     const [points, copies, ridges] = counts.map(still);
     return [{ ty: 'sr', pt: points }, repeater(copies), { ty: 'zz', r: ridges }];
@@ -145,12 +145,12 @@ test.each([
   withShape({ ty: 'sr', pt: moving({ t: 0, s: [5], e: [1e21] }, { t: 60 }) }),
   withShape({ ty: 'zz', r: still(1001) }),
   withShape(trim(still([50]))),
-])('detectFeatures finds a feature in a file that exceeds a limit: %#', (animation) => {
+])('detectFeatures finds a feature in a file that exceeds a limit, example %#', (animation) => {
   expect(isPlain(JSON.stringify(animation))).toBe(false);
   expect(isPlain(JSON.stringify(animation, null, 2))).toBe(false);
 });
 
-test('detectFeatures finds a feature in a file that exceeds a limit and has escaped field names', () => {
+test('detectFeatures finds a feature in a file that exceeds a limit, even if field names are escaped', () => {
   const text = JSON.stringify(withShape({ ty: 'sr', pt: still(100_001) }));
   expect(isPlain(text.replace('"k":100001', '"\\u006b":100001'))).toBe(false);
 });
@@ -176,7 +176,7 @@ describe('applyBudgets', () => {
     expect(remaining(Array.from({ length: 10 }, () => group(dot(), repeater(still(60)))))).toBe(10);
   });
 
-  test('applyBudgets removes the last repeaters of a file whose repeaters together exceed the budget', () => {
+  test('applyBudgets removes the last repeaters of a file if all of its repeaters together exceed the budget', () => {
     expect(remaining(Array.from({ length: 10 }, () => group(group(dot()), repeater(still(1000)))))).toBe(1);
     expect(remaining(...Array.from({ length: 30 }, () => [group(dot()), repeater(still(1000))]))).toBe(2);
     expect(remaining([...Array.from({ length: 100 }, dot), repeater(still(1000))])).toBe(0);

@@ -1,25 +1,31 @@
 import { type Animation, asArray, asRecord, type Layer, LayerType, type Shape } from './lottie';
 import { layersOf, shapeListsOf } from './traverse';
 
-/** Maximum number of copies of a shape by nested repeaters, and maximum offset of a repeater in copies. */
+/**
+ * Maximum number of copies of a shape, by all nested repeaters together. The maximum offset of a repeater is
+ * in copies.
+ */
 const MAX_COPIES = 1000;
 const MAX_OFFSET = 1_000_000;
 
 /**
- * Factor by which lottie-web is slower if the repeated group contains another repeater: 27 copies in three
- * nested groups take over 20 seconds.
+ * The factor by which lottie-web is slower if a repeated group contains a repeater. 27 copies in three nested
+ * groups take more than 20 seconds.
  */
 const NESTED_GROUP_COST = 10;
 
-/** Maximum number of points of a star with all its copies, and of ridges in each segment of a zig-zag. */
+/**
+ * Maximum number of points of a star, including its copies, and maximum number of ridges per segment of a
+ * zig-zag.
+ */
 const MAX_POINTS = 100_000;
 const MAX_RIDGES = 1000;
 
 /**
- * Maximum cost of all repeaters in a file, as the square of the number of copied groups and paths. According
- * to measurements, the time for a layer grows with this square and the root of the number of repeaters. A
- * repeater with 1,000 copies of a group with one path costs two fifths of the budget and takes 0.9 seconds on
- * a busy machine.
+ * Maximum cost of all repeaters in a file. The cost of a layer is the square of the number of copied groups
+ * and paths, multiplied by the root of the number of repeaters: according to measurements, the time grows
+ * with this product. A repeater with 1,000 copies of a group with one path costs two fifths of the budget,
+ * and takes 0.9 seconds on a busy machine.
  */
 const REPEATER_BUDGET = 10_000_000;
 
@@ -32,11 +38,12 @@ type Keyframe = { t?: unknown; s?: unknown; e?: unknown; i?: Easing; o?: Easing 
 /**
  * Removes the shapes that would block lottie-web for a long time or forever: trim paths whose values are not
  * numbers, repeaters with too many copies, stars with too many points, and zig-zags with too many ridges.
- * Replaces layers of an unsupported type with null layers. (`texts.ts` has the limits for texts.)
+ * Replaces each layer of an unsupported type with a null layer. The limits for texts are in `texts.ts`.
  */
 export function applyLimits(animation: Animation) {
   for (const layer of layersOf(animation)) {
-    // lottie-web creates no element for this type, and the children of the layer would wait for it forever.
+    // lottie-web creates no element for this type. The children of such a layer would wait for the element
+    // forever.
     if (layer.ty === LayerType.unbuilt) layer.ty = LayerType.null;
     limitShapes(layer.shapes);
   }
@@ -78,8 +85,8 @@ function isUnbounded({ ty, s, e, o }: Shape) {
 }
 
 /**
- * Replaces lists of one number in a trim path with the number. lottie-web would append the offset to the list
- * as text, and search for the end of the path forever.
+ * In a trim path, replaces each list that contains one number with this number. lottie-web would append the
+ * offset to the list as text, and then search for the end of the path forever.
  */
 function unwrapNumbers({ s, e, o }: Shape) {
   for (const property of [s, e, o].map(asRecord)) {
@@ -88,7 +95,10 @@ function unwrapNumbers({ s, e, o }: Shape) {
   }
 }
 
-/** Removes repeaters that together exceed the budget of the file, although each is within its own limits. */
+/**
+ * Removes repeaters until the rest of them is within the budget of the file. `applyLimits` checks each
+ * repeater alone.
+ */
 export function applyBudgets(animation: Animation) {
   let left = REPEATER_BUDGET;
   for (const layer of layersOf(animation)) {
@@ -97,7 +107,7 @@ export function applyBudgets(animation: Animation) {
 }
 
 /**
- * Removes the repeaters of a layer that exceed the budget.
+ * Removes repeaters of a layer until the remaining ones are within the budget.
  * @returns the cost of the remaining repeaters
  */
 function limitRepeaters(layer: Layer, budget: number): number {
@@ -129,10 +139,10 @@ function limitRepeaters(layer: Layer, budget: number): number {
 
 const costOf = (repeaters: number, copied: number) => Math.sqrt(repeaters) * copied ** 2;
 
-/** Counts the groups and paths before each index of each list, including those inside groups. */
+/** For each list of shapes, counts the groups and paths before each index, including those inside groups. */
 function countBefore(lists: Shape[][]): Map<unknown, number[]> {
   const counts = new Map<unknown, number[]>();
-  // Iterate in reverse order, so that a group's list is counted before the list that contains the group.
+  // Iterate in reverse order, so that the list of a group is counted before the list that contains the group.
   for (const list of [...lists].reverse()) {
     let sum = 0;
     const before = list.map((shape) => {
@@ -146,13 +156,15 @@ function countBefore(lists: Shape[][]): Map<unknown, number[]> {
   return counts;
 }
 
-/** Returns the maximum factor by which a property multiplies a shape. */
+/**
+ * Returns the largest value of a property that multiplies a shape, such as a number of copies; at least 1.
+ */
 export const multiplierOf = (property: unknown) => Math.max(Math.ceil(maxAbsolute(property)), 1);
 
 /**
  * Returns the largest absolute number that lottie-web reads from an animatable property (`k`) at any frame.
- * Returns `NaN` if a value is not a number, and 0 if the property is missing, because lottie-web then uses
- * its own default.
+ * @returns `NaN` if a value is not a number; 0 if the property is missing, because lottie-web then uses a
+ *   harmless default
  */
 export function maxAbsolute(property: unknown): number {
   const { k, sid } = asRecord(property);
@@ -168,8 +180,8 @@ function maxOfKeyframe(keyframe: Keyframe | null): number {
 }
 
 /**
- * Returns the numbers in all values except `undefined`. An empty list returns `NaN`, because lottie-web reads
- * its first item.
+ * Converts all values except `undefined` to numbers. The result for an empty list is `NaN`, because
+ * lottie-web reads its first item.
  */
 function numbersOf(...values: unknown[]): number[] {
   return values

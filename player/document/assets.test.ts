@@ -8,7 +8,7 @@ function addressOf(asset: { u?: string; p: string; e?: number }) {
   return assets[0]?.p;
 }
 
-test('resolveAssets resolves the URL of a linked image against the URL of the file', () => {
+test('resolveAssets resolves the relative URL of a linked image against the URL of the file', () => {
   expect(addressOf({ u: 'images/', p: 'a.png' })).toBe('https://example.org/motion/images/a.png');
   expect(addressOf({ p: 'https://cdn.example.org/a.png', e: 1 })).toBe('https://cdn.example.org/a.png');
 });
@@ -34,7 +34,7 @@ test.each([
   [[{ u: 'images/', p: 3 }], [{ u: '', p: 'data:,' }]],
   ['5.12.0', []],
   [{ p: 'a.png' }, []],
-])('resolveAssets requests nothing for the invalid assets %j', (assets, left) => {
+])('resolveAssets makes no requests for the invalid assets %j', (assets, left) => {
   const animation = { w: 1, h: 1, fr: 1, ip: 0, op: 1, layers: [{}], assets };
   resolveAssets(animation as never, BASE);
   expect(animation.assets).toMatchObject(left);
@@ -59,7 +59,7 @@ test('resolveAssets removes videos, and images that no layer uses', () => {
   ]);
 });
 
-test('resolveAssets accepts assets that are null or not a list', () => {
+test('resolveAssets does not throw if assets is null or not a list', () => {
   const animation = {
     w: 1,
     h: 1,

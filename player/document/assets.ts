@@ -4,10 +4,10 @@ import { layersOf } from './traverse';
 /** Allowed protocols of image URLs. A file can contain any URL, including `javascript:`. */
 const PROTOCOLS = ['http:', 'https:', 'data:', 'blob:'];
 
-/** URL that replaces the URL of a removed image, so that lottie-web draws the other assets. */
+/** The URL of removed images. It is valid, so that lottie-web still draws the other assets. */
 export const NO_IMAGE = 'data:,';
 
-/** An image, by its folder (`u`) and file name (`p`), or by a complete URL in `p` if `e` is 1. */
+/** An image. Its URL consists of a folder (`u`) and a file name (`p`), or is only `p` if `e` is 1. */
 export type Image = { id?: unknown; u?: unknown; p: string; e?: number; t?: number };
 
 /** Returns whether an asset contains data for expressions. */
@@ -16,23 +16,26 @@ export const isData = ({ t }: Pick<Asset, 't'>) => t === 3;
 /** Returns whether lottie-web treats an asset as an image. */
 export const isImage = ({ layers, t }: Asset) => !layers && (!t || t === 'seq');
 
-/** Returns the images of a file, and its data for expressions. Slots must already be filled. */
+/**
+ * Returns the assets that lottie-web requests: images, and data for expressions. Slots must already be
+ * filled.
+ */
 export function imagesOf({ assets }: Animation): Image[] {
   return asArray(assets).filter((image) => typeof image?.p === 'string');
 }
 
 /**
- * Returns whether an image is an SVG. Browsers can't draw an SVG without a size to a canvas, nor decode an
- * SVG in a worker.
+ * Returns whether an image is an SVG. Browsers can't draw an SVG without a size to a canvas, and can't decode
+ * an SVG in a worker.
  */
 export const isSvgImage = ({ p }: Image) => /^data:image\/svg|\.svgz?($|[?#])/i.test(p);
 
 /**
- * Replaces the URLs of images with absolute URLs, because lottie-web resolves relative URLs against the page.
- * Removes images without a valid URL, and assets that no layer uses as an image, such as videos.
+ * Makes the URLs of images absolute, because lottie-web resolves relative URLs against the page. Removes
+ * images without a valid URL, and assets that no layer uses as an image, such as videos.
  */
 export function resolveAssets(animation: Animation, base: string) {
-  // lottie-web would convert any other value to a URL and request it from the page's server.
+  // lottie-web would convert the items of any other value to URLs, and request them from the page's server.
   animation.assets = asArray(animation.assets);
   for (const asset of animation.assets)
     if (asset && !asset.layers && typeof asset.p !== 'string') Object.assign(asset, { u: '', p: NO_IMAGE });
@@ -48,7 +51,8 @@ export function resolveAssets(animation: Animation, base: string) {
 }
 
 /**
- * Returns the absolute URL of an image; `null` if the URL is invalid, or empty and would resolve to `base`.
+ * Returns the absolute URL of an image; `null` if the URL is invalid or empty. (An empty URL would resolve to
+ * `base`.)
  */
 export function imageAddress(address: string, base: string): string | null {
   if (/^data:/i.test(address)) return address;

@@ -30,7 +30,7 @@ const compositions = (depth: number) => ({
   assets: repeat(depth, (id) => ({ id, layers: [{ ty: 0, refId: id + 1 }] })),
 });
 
-/** Returns which limit an animation exceeds; `null` if it exceeds none. */
+/** Returns the name of the limit that an animation exceeds; `null` if it exceeds no limit. */
 const excessOf = (animation: Animation): string | null => failureOf(animation)?.what ?? null;
 
 function failureOf(animation: Animation): Extract<Failure, { reason: 'too much' }> | null {
@@ -59,29 +59,29 @@ test.each<[string | RegExp, Animation]>([
 ])('checkSizes rejects a file with too many %s', (what, animation) => {
   const failure = failureOf(animation);
   expect(failure?.what).toMatch(what);
-  // The message must not contain two consecutive punctuation marks.
+  // The message must not contain two punctuation marks in a row.
   expect(failure && explain(failure).message).not.toMatch(/[,;.:]\s*[,;.:]/);
 });
 
-test('checkSizes counts the points of each letter in a text', () => {
+test('checkSizes counts the points of a glyph for every letter of a text', () => {
   const text = { ty: 5, t: { d: { k: [{ t: 0, s: { t: 'a'.repeat(1000) } }] } } };
   const chars = [{ ch: 'a', data: { shapes: [group(path(500))] } }];
   expect(excessOf({ ...fileOf(text), chars })).toBe('visible points');
 });
 
-test('checkSizes merges nested groups that contain only another group', () => {
+test('checkSizes merges groups that contain only another group', () => {
   const animation = shapesFile(nested(5000));
   expect(excessOf(animation)).toBeNull();
   expect(JSON.stringify(animation.layers[0]?.shapes)).toContain('"sh"');
 });
 
-test('checkSizes accepts cycles of parents and a composition that contains itself', () => {
+test('checkSizes accepts a cycle of parents, and a composition that contains itself', () => {
   const ring = fileOf({ ind: 1, parent: 2 }, { ind: 2, parent: 1 });
   expect(excessOf(ring)).toBeNull();
   expect(excessOf({ ...ring, assets: [{ id: 'a', layers: [{ ty: 0, refId: 'a' }] }] })).toBeNull();
 });
 
-test('checkSizes accepts every sample file, even if its composition is used three times', () => {
+test('checkSizes accepts each sample file, even if its content is used three times', () => {
   for (const file of drawableFiles) {
     const animation = JSON.parse(animationText(file));
     const layers = [animation, animation, animation].flatMap(({ layers }) => layers);
@@ -90,7 +90,7 @@ test('checkSizes accepts every sample file, even if its composition is used thre
 });
 
 describe('checkLayerCount', () => {
-  /** Returns compositions that each use the next one twice. */
+  /** Returns a chain of compositions. Each of them uses the next composition twice. */
   function doubling(times: number): Animation {
     const shows = (id: number) => ({ ty: 0, refId: `c${id}` });
     const assets = Array.from({ length: times }, (_, id) => ({
@@ -110,14 +110,14 @@ describe('checkLayerCount', () => {
     }
   }
 
-  test('checkLayerCount accepts compositions with thousands of visible layers, and rejects more than the limit', () => {
+  test('checkLayerCount accepts thousands of visible layers, and rejects a file that exceeds the limit', () => {
     expect(() => checkLayerCount(doubling(13))).not.toThrow();
     expect(messageOf(doubling(1000))).toMatch(
       /^The compositions of this animation show 1\.\d+e\+301 layers; they must show 20000 or fewer/,
     );
   });
 
-  test('checkLayerCount counts the first of two compositions with the same id, because lottie-web uses that one', () => {
+  test('checkLayerCount counts only the first of two compositions with the same id, because lottie-web ignores the second', () => {
     const { assets = [], ...animation } = doubling(1000);
     const ends = { id: 'c1', layers: [{ ty: 4 }] };
     expect(() => checkLayerCount({ ...animation, assets: [ends, ...assets] })).not.toThrow();
@@ -130,14 +130,14 @@ describe('checkLayerCount', () => {
     return { ...doubling(1), assets: [{ id: 'c0', layers }] };
   }
 
-  test('checkLayerCount accepts a composition that contains itself once, and rejects one that contains itself twice', () => {
+  test('checkLayerCount accepts a composition that contains itself once, but rejects a composition that contains itself twice', () => {
     expect(() => checkLayerCount(cycle(1))).not.toThrow();
     expect(messageOf(cycle(2))).toMatch(
       /^The compositions of this animation contain each other in an endless cycle/,
     );
   });
 
-  test('checkLayerCount rejects two compositions that each contain the other twice', () => {
+  test('checkLayerCount rejects two compositions that contain each other if one of them does so twice', () => {
     const shows = (...ids: string[]) => ids.map((refId) => ({ ty: 0, refId }));
     const assets = [
       { id: 'c0', layers: shows('c1') },
@@ -147,7 +147,7 @@ describe('checkLayerCount', () => {
   });
 
   test.each([doubling(15), cycle(2)])(
-    'detectFeatures finds a feature in a file that has too many visible layers: %#',
+    'detectFeatures finds a feature in a file with too many visible layers, example %#',
     (animation) => {
       for (const text of [JSON.stringify(animation), JSON.stringify(animation, null, 2)])
         expect(detectFeatures(text).size).toBeGreaterThan(0);

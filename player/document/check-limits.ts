@@ -11,28 +11,34 @@ import {
   visitObjects,
 } from './traverse';
 
-/** Maximum number of visible layers. A layer in a composition counts once for each use of the composition. */
+/** Maximum number of visible layers. A layer of a composition counts each time the composition is used. */
 const MAX_LAYERS = 20_000;
 
-/** Maximum nesting depths. Browsers don't draw elements that are nested more than about 500 levels deep. */
+/**
+ * Maximum nesting depths of groups and compositions. Browsers don't draw elements that are nested more than
+ * about 500 levels deep.
+ */
 const MAX_GROUPS = 400;
 const MAX_COMPOSITIONS = 100;
 
 /**
- * Maximum contents of a file, at least five times those of any real file. According to measurements,
- * lottie-web needs about a second at each limit; for shapes, if all are in one layer, because the time grows
- * with the square of their number.
+ * Maximum contents of a file. The limits are at least five times as high as the contents of any real file.
+ * According to measurements, lottie-web needs about a second for a file at one of the limits. For shapes,
+ * this is the time if one layer contains all of them, because the time grows with the square of their number.
  */
 const MAX_SHAPES = 15_000;
 const MAX_POINTS = 200_000;
 const MAX_KEYFRAMES = 1_000_000;
 const MAX_ANCESTORS = 500_000;
 
-/** The values of a transform that has no effect. The skew axis has no effect without a skew. */
+/**
+ * The values of a transform that has no effect. It may have any skew axis, because the axis has no effect
+ * without a skew.
+ */
 const NEUTRAL: Record<string, number> = { o: 100, r: 0, s: 100, p: 0, a: 0, sk: 0 };
 
 /**
- * Checks the number of visible layers, with the layers of each use of a composition.
+ * Checks the number of visible layers. The layers of a composition count each time it is used.
  * @throws Failure `invalid` if there are too many
  */
 export function checkLayerCount(animation: Animation) {
@@ -42,8 +48,8 @@ export function checkLayerCount(animation: Animation) {
 }
 
 /**
- * Checks that the contents of a file can't block the page. If groups are nested too deeply, first merges the
- * groups that contain only another group.
+ * Checks that the contents of a file can't block the page. If the groups of a layer are nested too deeply,
+ * merges the groups that contain only another group before it checks the depth.
  * @throws Failure `invalid`
  */
 export function checkSizes(animation: Animation) {
@@ -68,7 +74,7 @@ export function checkSizes(animation: Animation) {
   );
 }
 
-/** Returns how deep compositions are nested. Stops counting above the limit. */
+/** Returns the nesting depth of compositions. Stops counting above the limit. */
 function compositionDepth(animation: Animation): number {
   const compositions = compositionsOf(animation);
   const seen = new Map<unknown, number>();
@@ -90,7 +96,7 @@ function compositionDepth(animation: Animation): number {
   return visit(animation.layers, 0);
 }
 
-/** Returns how deep a layer's groups are nested. */
+/** Returns the nesting depth of a layer's groups. */
 function groupDepth({ shapes }: Layer): number {
   let depth = -1;
   for (let lists = [asArray(shapes)]; lists.length > 0; depth += 1)
@@ -103,7 +109,7 @@ function groupDepth({ shapes }: Layer): number {
  * blend mode. Its shapes move to the outer group.
  */
 function mergeNestedGroups(layer: Layer) {
-  // Process the innermost groups first, so that each group has at most one other group to remove.
+  // Process the innermost groups first. Each group then contains at most one group that can be removed.
   for (const group of shapeListsOf(layer).flat().reverse()) {
     const inner = onlyGroup(group);
     if (inner) group.it = inner.it;
@@ -124,7 +130,7 @@ function isNeutralTransform(shape: Shape): boolean {
   });
 }
 
-/** Counts the ancestors of each layer: its parent, the parent's parent, and so on. */
+/** Returns the number of ancestors of each layer: its parent, the parent of its parent, and so on. */
 function countAncestors(animation: Animation): Map<Layer, number> {
   const counts = new Map<Layer, number>();
   for (const list of layerListsOf(animation)) {
@@ -160,7 +166,7 @@ function countKeyframes({ layers: _composition, ...layer }: Layer): number {
   return count;
 }
 
-/** Returns whether an array contains numbers, points or keyframes, which contain no properties. */
+/** Returns whether an array contains numbers, points or keyframes. Such an array contains no properties. */
 function isValue(value: object): boolean {
   if (!Array.isArray(value)) return false;
   const [first] = value;

@@ -8,9 +8,9 @@ const CORNERS = 4;
 const STYLES: readonly unknown[] = ['fl', 'st', 'gf', 'gs'];
 
 /**
- * Returns the maximum number of points that are drawn for a layer. Shapes count once for each fill and
- * stroke, including the copies of repeaters and the points of zig-zags. Masks count too, and letters if the
- * file contains their shapes.
+ * Returns the maximum number of points that are drawn for a layer. A shape counts once for each fill and
+ * stroke, with its copies by repeaters and the points that zig-zags add. Masks count, and so do letters whose
+ * shapes are in the file.
  * @param chars the letters in the file
  */
 export function countDrawnPoints(layer: Layer, chars: unknown): number {
@@ -21,10 +21,10 @@ export function countDrawnPoints(layer: Layer, chars: unknown): number {
 function countShapePoints(layer: Layer): number {
   const lists = shapeListsOf(layer);
   const factors = factorsOf(lists);
-  /** The number of points in each list of shapes, including the points in nested groups. */
+  /** The number of points in each list of shapes, including those of nested groups. */
   const totals = new Map<unknown, number>();
   let drawn = 0;
-  // Iterate in reverse order, so that a group's list is counted before the list that contains the group.
+  // Iterate in reverse order, so that the list of a group is counted before the list that contains the group.
   for (const list of [...lists].reverse()) {
     let before = 0;
     for (const shape of list.filter(Boolean)) {
@@ -36,7 +36,7 @@ function countShapePoints(layer: Layer): number {
   return drawn + (totals.get(lists[0]) ?? 0);
 }
 
-/** Returns the factor by which the modifiers after each shape multiply its points. */
+/** For each shape, returns the factor by which the modifiers after it multiply its points. */
 function factorsOf(lists: Shape[][]): Map<Shape, number> {
   const factors = new Map<Shape, number>();
   const listFactors = new Map<unknown, number>();
@@ -58,14 +58,13 @@ function countOwnPoints({ ty, ks, pt }: Shape): number {
   return ty === 'rc' || ty === 'el' ? CORNERS : 0;
 }
 
-/** Returns the number of points of a path at the keyframe with the most points. */
+/** Returns the number of points of a path, at the keyframe that has the most points. */
 function countPathPoints(path: unknown): number {
   const { k } = asRecord(path);
   if (!Array.isArray(k)) return countVertices(k);
   return largestOf(k.map((keyframe) => countVertices(asArray(keyframe?.s)[0])));
 }
 
-/** Returns the number of points of an outline. */
 export const countVertices = (outline: unknown) => asArray(asRecord(outline).v).length;
 
 function countLetterPoints({ t }: Layer, chars: unknown): number {

@@ -37,30 +37,33 @@ test.each([
   [{ ty: 6 }, 'a sound'],
   [{ p: 'a.png' }, 'an image'],
   [{ cm: '{"name":"Reduced Motion"}' }, 'a marker for reduced motion'],
-])('detectFeatures finds a feature in %j, which contains %s', (layer: object, _what) => {
+])('detectFeatures finds a feature in the layer %j, which contains %s', (layer: object, _what) => {
   expect(isPlain(JSON.stringify({ ...animation, layers: [layer] }))).toBe(false);
   expect(isPlain(JSON.stringify({ ...animation, assets: [{ layers: [layer] }] }, null, 2))).toBe(false);
 });
 
-test('detectFeatures finds fonts, and no feature in a shape layer without auto-orient', () => {
+test('detectFeatures finds a feature in a file with fonts, but not in a shape layer without auto-orient', () => {
   expect(isPlain(JSON.stringify({ ...animation, fonts: { list: [{ fName: 'Sans' }] } }))).toBe(false);
   expect(isPlain(JSON.stringify({ ...animation, layers: [{ ty: 4, ao: 0 }] }))).toBe(true);
 });
 
-test('detectFeatures finds largeText in a file whose first frame may be slow', () => {
+test('detectFeatures finds a feature in a file whose text is so long that the first frame may be slow', () => {
   const small = JSON.stringify({ ...animation, layers: Array(100).fill({ ty: 4 }) });
   const large = JSON.stringify({ ...animation, layers: Array(10_000).fill({ ty: 4 }) });
   expect([small, large].map(isPlain)).toEqual([true, false]);
 });
 
 test.each(['"ef"', '"masksProperties"', '"tt"', '"bm": 3', '"hd":true', '"sid"', '"rp"', '\\u0041'])(
-  'FEATURE_HINT matches %s, which is part of a feature',
+  'FEATURE_HINT matches %s, which indicates a feature',
   (text) => {
     expect(FEATURE_HINT.test(text)).toBe(true);
     expect(isPlain(text)).toBe(false);
   },
 );
 
-test.each(['"bm":0', '"hd":false', '"k":[1,2]'])('FEATURE_HINT does not match %s', (text) => {
-  expect(FEATURE_HINT.test(text)).toBe(false);
-});
+test.each(['"bm":0', '"hd":false', '"k":[1,2]'])(
+  'FEATURE_HINT does not match %s, which indicates no feature',
+  (text) => {
+    expect(FEATURE_HINT.test(text)).toBe(false);
+  },
+);

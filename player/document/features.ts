@@ -1,10 +1,10 @@
 import { LARGE_TEXT } from './read-source';
 
-/** A pattern for each feature. It matches the JSON text of every file that uses the feature. */
+/** A pattern for each feature, which matches the JSON text of every file that uses the feature. */
 const PATTERNS = {
   /** Escape sequences, which could hide a match of any other pattern. */
   escapedLetters: /\\u/i,
-  /** A marker for users who prefer reduced motion. */
+  /** A marker that plays for users who prefer reduced motion. */
   reducedMotionMarker: /reduced/i,
   effects: /"ef"/i,
   fonts: /"(fonts|chars)"/i,
@@ -14,7 +14,7 @@ const PATTERNS = {
   blendModes: /"bm"\W+[1-9]/i,
   gradientStrokes: /"gs"/i,
   cameras: /"ty"\W+13\b/i,
-  /** A class name, to which styles of the host page may apply. */
+  /** The class name of a layer. Styles of the host page might apply to the class. */
   classes: /"cl"\W*:\W*"/i,
   layerIds: /"ln"/i,
   repeaters: /"rp"/i,
@@ -30,10 +30,10 @@ const PATTERNS = {
   unbuiltLayers: /"ty"\W+99\b/i,
   /** A property whose list contains a single number. */
   numberLists: /"k"[\s:[-]*[\d.]+\s*]/i,
-  /** Strings in fields for numbers: image URLs, texts, expressions and invalid values. */
+  /** Strings in fields that usually contain numbers: image URLs, texts, expressions and invalid values. */
   textValues: /"[ekpstxy]"[\s:[-]*"/i,
   emptyValues: /"[ekpstxy]"[\s:[-]*(\]|{})/i,
-  /** A field that makes an object look like an array. */
+  /** A field because of which lottie-web would treat an object as an array. */
   lengths: /"length"/i,
   /** A color of a solid that is not hexadecimal. */
   namedColors: /"sc"\s*:\s*"[^#]/i,
@@ -41,13 +41,13 @@ const PATTERNS = {
   hugeNumbers: /"[ekpstxy]"[\s:[-]*(\d{5}|[\d.]+e)/i,
 } as const;
 
-/** A feature that lottie-web's SVG renderer alone draws incorrectly or slowly. */
+/** A feature that lottie-web's SVG renderer draws incorrectly or slowly without the player's additions. */
 export type Feature = keyof typeof PATTERNS | 'sharedCompositions' | 'largeText';
 
 /**
- * Returns the features that a file uses, based on its JSON text. The features determine the preparation
- * steps, the renderer and the parts of lottie-web that are loaded. Every feature in use is found; a feature
- * that is found but not in use only costs a small download.
+ * Returns the features that a file uses, based on its JSON text. They determine how the file is prepared, and
+ * which renderer and which parts of lottie-web are loaded. The result contains every feature in use. It may
+ * also contain unused features, which only cost a small download.
  * @returns an empty set for a plain file, which lottie-web's SVG renderer draws correctly and quickly
  */
 export function detectFeatures(text: string): ReadonlySet<Feature> {
@@ -61,8 +61,8 @@ export function detectFeatures(text: string): ReadonlySet<Feature> {
 }
 
 /**
- * Matches the text of most files with features, and of no plain file. The pattern is small enough for the
- * player's entry chunk, which uses it to request the code for features before `detectFeatures` has loaded.
+ * Matches the text of most files with features, but never that of a plain file. The player's entry chunk uses
+ * this short pattern to request the code for features before `detectFeatures` has loaded.
  */
 export const FEATURE_HINT =
   /"(ef|fonts|chars|masksProperties|t[dt]|gs|cl|ln|rp|zz|rd|pb|sid)"|"bm"\W+[1-9]|"hd"\W+(true|[1-9])|\\u/;

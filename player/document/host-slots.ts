@@ -57,12 +57,15 @@ function imageOf(value: unknown, pageUrl: string) {
 }
 
 /**
- * Matches color functions in computed styles. Other CSS colors may depend on an element, but a worker has no
- * elements.
+ * Matches the color functions of computed styles. Other CSS colors may depend on an element, and a worker has
+ * no elements.
  */
 const COMPUTED_NOTATION = /^(rgba?|(ok)?(lab|lch)|color)\([^()]*\)$/;
 
-/** Returns red, green, blue and opacity, each from 0 to 1; `null` if the value is not a color. */
+/**
+ * Converts a color to red, green, blue and opacity, each from 0 to 1. Returns `null` if the value is not a
+ * color.
+ */
 function channelsOf(value: unknown): number[] | null {
   if (typeof value === 'string') {
     const color: (Rgb & { opacity?: number }) | null =

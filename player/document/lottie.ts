@@ -11,12 +11,12 @@ export type Animation = {
   op: number;
   layers: Layer[];
   assets?: Asset[];
-  /** Values by slot id. A value replaces the properties that refer to its slot. */
+  /** The values of slots, by id. The value of a slot replaces all properties that refer to the slot. */
   slots?: unknown;
-  /** Data from a .lottie archive. This field is not in the format; the player adds it. */
+  /** Data from a .lottie archive. The player adds this field, which is not in the format. */
   archive?: { themes?: unknown; initialTheme?: string; animationId?: string };
   fonts?: unknown;
-  /** The letters of fonts as shapes. */
+  /** Letters of fonts, as shapes. */
   chars?: unknown;
   markers?: unknown;
 };
@@ -31,11 +31,14 @@ export const LayerType = {
   camera: 13,
   /** Data for expressions. */
   footage: 15,
-  /** Unsupported layers. lottie-web creates no element for this type. */
+  /** The type of unsupported layers. lottie-web creates no element for it. */
   unbuilt: 99,
 } as const;
 
-/** Types of mattes (`tt`): a layer is shown where the matte is opaque or bright, or the opposite. */
+/**
+ * Types of mattes (`tt`). A layer is visible where its matte is opaque (`alpha`) or bright (`luma`). The
+ * inverted types have the opposite effect.
+ */
 export const MatteType = { alpha: 1, invertedAlpha: 2, luma: 3, invertedLuma: 4 } as const;
 
 export type Layer = {
@@ -51,19 +54,20 @@ export type Layer = {
   /** The blend mode. */
   bm?: unknown;
   /**
-   * Whether the layer is a matte; the type of matte that this layer uses, and the number of the matte layer.
+   * `td`: whether the layer is a matte. `tt`: the type of the matte that this layer uses. `tp`: the number of
+   * the matte layer.
    */
   td?: unknown;
   tt?: unknown;
   tp?: unknown;
   hasMask?: unknown;
-  /** The layer's number, and the number of its parent, whose transform the layer inherits. */
+  /** The number of the layer, and the number of its parent. A layer inherits the transform of its parent. */
   ind?: unknown;
   parent?: unknown;
   /** The first frame, and the frame after the last one. */
   ip?: number;
   op?: number;
-  /** The frame at which the layer's time starts, and the factor by which its time is stretched. */
+  /** `st`: the frame at which the layer's time starts. `sr`: the factor by which its time is stretched. */
   st?: number;
   sr?: number;
   /** Time remapping: the layer's time as an animatable property. */
@@ -74,17 +78,20 @@ export type Layer = {
   /** The id of the asset that the layer uses. */
   refId?: unknown;
   shapes?: unknown;
-  /** The content of a text at each keyframe, and the index of the mask that is its path. */
+  /**
+   * The text of a text layer: its content at each keyframe, and the index of the mask that is the path of the
+   * text.
+   */
   t?: unknown;
   masksProperties?: unknown;
-  /** The `id` attribute of the layer's element. */
+  /** The value of the `id` attribute of the layer's element. */
   ln?: unknown;
-  /** The class and the tag name of the layer's element. */
+  /** `cl`: the class of the layer's element. `tg`: its tag name. */
   cl?: unknown;
   tg?: unknown;
   /** The color of a solid. */
   sc?: unknown;
-  /** The layers of the composition that this layer uses. lottie-web sets this field. */
+  /** The layers of the composition that this layer uses. lottie-web adds this field. */
   layers?: Layer[];
 };
 /** A group, path, style or modifier in a shape layer, by its type (`ty`). */
@@ -92,11 +99,13 @@ export type Shape = Record<string, unknown>;
 
 export type Asset = { id?: unknown; u?: unknown; p?: unknown; e?: number; t?: unknown; layers?: Layer[] };
 
-/** Returns `value` if it is an array, otherwise an empty array, because a file may contain anything. */
+/** Returns `value` if it is an array, otherwise an empty array. A file may contain any value in any field. */
 // biome-ignore lint/suspicious/noExplicitAny: a file may contain anything
 export const asArray = (value: unknown): any[] => (Array.isArray(value) ? value : []);
 
-/** Returns `value` if it is an object, otherwise an empty object, because a file may contain anything. */
+/**
+ * Returns `value` if it is an object, otherwise an empty object. A file may contain any value in any field.
+ */
 export function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -97,19 +97,16 @@ const incomplete = [
   shapes({ ...stroke, lj: 1, ml: 0 }),
 ];
 
-test.each(complete)(
-  'needsNormalizing returns false for the layer %j, which normalize() does not change',
-  (complete) => {
-    const animation = animationOf(complete);
-    const text = JSON.stringify(animation);
-    expect(needsNormalizing(animation)).toBe(false);
-    normalize(animation);
-    expect(JSON.stringify(animation)).toBe(text);
-  },
-);
+test.each(complete)('needsNormalizing returns false for the complete layer %j', (complete) => {
+  const animation = animationOf(complete);
+  const text = JSON.stringify(animation);
+  expect(needsNormalizing(animation)).toBe(false);
+  normalize(animation);
+  expect(JSON.stringify(animation)).toBe(text);
+});
 
 test.each(incomplete)(
-  'needsNormalizing returns true for the layer %j, in the file or in a composition',
+  'needsNormalizing returns true for the incomplete layer %j, at the top level or in a composition',
   (incomplete) => {
     const assets = [{ id: 'a', layers: [incomplete] }];
     expect(needsNormalizing(animationOf(incomplete))).toBe(true);
@@ -129,7 +126,7 @@ test('needsNormalizing returns true if v is missing, two layers have the same nu
 });
 
 test.each(Object.entries(SHAPES))(
-  'needsNormalizing checks every field that normalize() adds to shapes of type %s',
+  'needsNormalizing checks each field that normalize() adds to shapes of type %s',
   (type, names) => {
     expect(names).toEqual(expect.arrayContaining(Object.keys({ ...VALUES[type], ...CONSTANTS[type] })));
   },

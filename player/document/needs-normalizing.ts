@@ -16,16 +16,16 @@ export const SHAPES: Record<string, readonly string[]> = {
   tr: ['o'],
 };
 
-/** Maximum nesting depth of groups that is checked. A file with deeper groups counts as incomplete. */
+/** Maximum nesting depth of groups. A file with more deeply nested groups counts as incomplete. */
 const MAX_DEPTH = 100;
 
 // biome-ignore lint/suspicious/noExplicitAny: a file may contain anything
 type Anything = any;
 
 /**
- * Returns whether an animation lacks a field that lottie-web requires and normalize/ adds. Most exporters
- * write complete files. A complete file may be reported as incomplete, which only costs a small download; an
- * incomplete file is never reported as complete.
+ * Returns whether an animation is incomplete: a field is missing that lottie-web requires and normalize/
+ * adds. Most exporters write complete files. An incomplete file is always detected. A complete file may be
+ * treated as incomplete, which only costs a small download.
  */
 export function needsNormalizing({ v, layers, assets }: Animation): boolean {
   // An asset without layers, such as an image, also counts as incomplete, because its URL must be resolved.
@@ -75,7 +75,7 @@ function isShapeComplete(shape: Anything, depth: number): boolean {
   );
 }
 
-/** Returns whether a gradient is complete: if it has keyframes, the last one must have a value. */
+/** Returns whether a gradient is complete. The last keyframe of an animated gradient must have a value. */
 function isGradientComplete(values: Anything): boolean {
   const last = Array.isArray(values) ? values.at(-1) : undefined;
   return typeof last !== 'object' || Boolean(last?.s);
@@ -95,10 +95,10 @@ function areRotationsComplete(transform: Anything): boolean {
 function isValueComplete(value: Anything): boolean {
   if (typeof value !== 'object') return true;
   if (value === null) return false;
-  // A position with separate dimensions.
+  // The value is a position with separate dimensions.
   if (value.s === true) return [value.x, value.y, value.z].every(isValueComplete);
   const { k } = value;
-  // An array contains dashes, which `isShapeComplete` checks.
+  // A value without `k` is complete only if it is a list of dashes, which `isShapeComplete` checks.
   if (k === undefined) return Array.isArray(value);
   return !Array.isArray(k) || typeof k[0] !== 'object' || areKeyframesComplete(k);
 }

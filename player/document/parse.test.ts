@@ -34,17 +34,17 @@ test.each([
   [{ ...animation, layers: {} }, 'layers is {}; it must be a list of one or more objects.'],
   [{ ...animation, layers: [{}, 3] }, 'layers[1] is 3; it must be an object.'],
 ])(
-  'parseAnimation rejects %j and reports the invalid field, its value and the requirement',
+  'parseAnimation rejects %j, and reports the invalid field, its value and the requirement',
   (data, message) => {
     expect(refusal(data)).toEqual({ code: 'invalid', message });
   },
 );
 
-/** A list that is nested too deeply for any engine to serialize. */
+/** A list that is nested so deeply that no engine can serialize it. */
 const nested = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`);
 
 test.each([nested, ...['w', 'ip', 'op', 'layers'].map((field) => ({ ...animation, [field]: nested }))])(
-  'parseAnimation rejects a deeply nested value with a failure that a worker can post',
+  'parseAnimation rejects an invalid field with a deeply nested value, and a worker can post the failure',
   (data) => {
     expect(refusal(data)?.message).toMatch(/ is an object; it must be /);
   },
@@ -54,7 +54,7 @@ test('parseAnimation accepts a frame rate of 100,000', () => {
   expect(() => checkAnimation({ ...animation, fr: 100_000 })).not.toThrow();
 });
 
-test('parseAnimation returns a new copy for each call', () => {
+test('parseAnimation returns a new object for each call', () => {
   const text = JSON.stringify(animation);
   expect(parseAnimation(text)).toMatchObject(animation);
   expect(parseAnimation(text)).not.toBe(parseAnimation(text));

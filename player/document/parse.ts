@@ -3,7 +3,7 @@ import type { Animation } from './lottie';
 
 /**
  * Parses and checks an animation.
- * @returns a new copy for each call, because lottie-web modifies its input
+ * @returns a new object for each call, because lottie-web modifies its input
  * @throws Failure `parse` or `invalid`
  */
 export function parseAnimation(text: string): Animation {
@@ -18,7 +18,7 @@ export function parseAnimation(text: string): Animation {
 
 /**
  * Checks the required fields of an animation.
- * @throws Failure `invalid` with the first invalid field, its value and the requirement
+ * @throws Failure `invalid`, with the first invalid field and its value
  */
 export function checkAnimation(data: unknown): Animation {
   const { w, h, fr, ip, op, layers } = (data ?? {}) as Partial<Animation>;

@@ -15,7 +15,7 @@ const withMarkers: Animation = {
   ],
 };
 
-/** An animation with the fractional frames that an export at 29.97 frames per second contains. */
+/** An animation with fractional frames, as in an export at 29.97 frames per second. */
 const trimmed: Animation = {
   ...animation,
   fr: 29.97,
@@ -35,7 +35,7 @@ test('the play range is the whole file by default', () => {
 });
 
 describe('markers', () => {
-  test('markers have a name from their comment, which may be plain text, JSON or lines, and last at least one frame', () => {
+  test('the name of a marker is from its comment, as plain text, JSON or lines, and a marker lasts at least one frame', () => {
     expect(toPlayRange(withMarkers, undefined, false).markers).toEqual([
       { name: 'intro', first: 10, last: 30 },
       { name: 'named in JSON', first: 30, last: 35 },
@@ -44,7 +44,7 @@ describe('markers', () => {
     ]);
   });
 
-  test('markers have frames relative to the play range, and are omitted if they start outside it', () => {
+  test('the frames of markers are relative to the play range, and markers that start outside it are omitted', () => {
     const markers = [
       { tm: 5, dr: 7, cm: 'before' },
       { tm: 10, dr: 20, cm: 'start' },
@@ -59,7 +59,7 @@ describe('markers', () => {
     ]);
   });
 
-  test('markers have frames relative to the first frame, even if that is a fraction', () => {
+  test('the frames of markers are relative to the first frame of the file, even if that is fractional', () => {
     expect(toPlayRange(trimmed, undefined, false)).toMatchObject({
       totalFrames: 30,
       markers: [{ name: 'outro', first: expect.closeTo(10, 5) }],
@@ -103,15 +103,15 @@ describe('segment', () => {
       [10.5, 11.5],
       [10.5, 11.5],
     ],
-  ])('%j plays %j', (segment, range) => {
+  ])('the segment %j is converted to the range %j', (segment, range) => {
     expect(toPlayRange(withMarkers, segment, false).range).toEqual(range);
   });
 
-  test('segment fails with the names of all markers if the marker does not exist', () => {
+  test('the error message for a segment whose marker does not exist contains the names of all markers', () => {
     expect(messageFor(withMarkers, 'outro')).toMatch(/"outro".*intro, named in JSON, a moment/);
   });
 
-  test('segment fails if the range contains no frame of the file', () => {
+  test('a segment that contains no frame of the file is an error', () => {
     expect(messageFor(animation, [70, 80])).toMatch(/between 0 and 60/);
     expect(messageFor(animation, [20, 20])).toMatch(/between 0 and 60/);
   });
@@ -120,7 +120,7 @@ describe('segment', () => {
     [{ ip: 2.3, op: 32.3 }, undefined, 30],
     [{ markers: [{ tm: 12.3, dr: 20, cm: 'part' }] }, 'part', 20],
     [{ ip: 0, markers: [{ tm: 3.1, dr: 1, cm: 'part' }] }, 'part', 1],
-  ])('segment loses no frame of %j to rounding if it is %s', (change, segment, totalFrames) => {
+  ])('rounding removes no frame from a file with %j if segment is %s', (change, segment, totalFrames) => {
     expect(toPlayRange({ ...trimmed, ...change }, segment, false).totalFrames).toBe(totalFrames);
   });
 });
@@ -136,7 +136,7 @@ describe('a marker for reduced motion', () => {
     },
   );
 
-  test('a reduced-motion marker replaces the segment only if the user prefers reduced motion', () => {
+  test('a reduced-motion marker plays instead of the segment only if the user prefers reduced motion', () => {
     const all = { range: [10, 15], hasReducedMotion: true };
     expect(toPlayRange(marked(10), undefined, true)).toMatchObject(all);
     expect(toPlayRange(marked(10), [0, 5], true).range).toEqual([10, 15]);
@@ -144,7 +144,7 @@ describe('a marker for reduced motion', () => {
   });
 
   test.each([59.5, 60, 100])(
-    'a reduced-motion marker is ignored if it starts at frame %d, where no whole frame of the file remains',
+    'a reduced-motion marker that starts at frame %d is ignored, because no whole frame of the file remains',
     (tm) => {
       expect(toPlayRange(marked(tm), undefined, true)).toMatchObject({
         range: undefined,

@@ -6,11 +6,11 @@ import type { Animation } from './lottie';
 /** The first frame and the frame after the last one, in frames of the file. */
 export type FrameRange = [first: number, end: number];
 
-/** The range that is played, and its markers. It is plain data, so that a worker can post it. */
+/** The range of frames that plays, and its markers. This is plain data, so that a worker can post it. */
 export type PlayRange = {
-  /** In frames of the file; `undefined` if the whole file is played. */
+  /** In frames of the file; `undefined` if the whole file plays. */
   range?: FrameRange;
-  /** Whether the file has a marker for users who prefer reduced motion. */
+  /** Whether the file has a marker that plays for users who prefer reduced motion. */
   hasReducedMotion: boolean;
   /** The markers that start within the range. Frames are relative to its start. */
   readonly markers: readonly Marker[];
@@ -22,7 +22,8 @@ export type PlayRange = {
 
 /**
  * Returns the range of frames to play.
- * @param prefersReducedMotion whether to prefer the reduced-motion marker of the file to `segment`
+ * @param prefersReducedMotion whether the reduced-motion marker of the file, if there is one, plays instead
+ *   of `segment`
  * @throws Failure `invalid` if the marker in `segment` does not exist or the range has no whole frame
  */
 export function toPlayRange(
@@ -41,8 +42,8 @@ export function toPlayRange(
 }
 
 /**
- * Selects the range that is played. Ignores a reduced-motion marker that contains no whole frame of the file,
- * because an error would only affect users with this preference.
+ * Selects the range of frames that plays. A reduced-motion marker that contains no whole frame of the file is
+ * ignored rather than treated as an error, which would affect only users who prefer reduced motion.
  */
 function selectRange(
   animation: Animation,
@@ -84,13 +85,14 @@ function rangeWithin({ ip, op }: Animation, [from, to]: readonly [number, number
 }
 
 /**
- * Returns the number of whole frames in a range, with a tolerance for rounding errors: 30 from 2.3 to 32.3.
+ * Returns the number of whole frames in a range. Has a tolerance for rounding errors: the range from 2.3 to
+ * 32.3 has 30 frames.
  */
 const wholeFrames = (first: number, end: number) => Math.floor(end - first + 1e-6);
 
 /**
- * Returns the markers of a file. As in lottie-web, the comment of a marker is a plain name, JSON with a
- * `name`, or lines with a line `name:…`.
+ * Returns the markers of a file. As in lottie-web, the name of a marker is its comment, the field `name` of a
+ * comment in JSON, or a line `name:…` of the comment.
  */
 function markersOf(markers: unknown): Marker[] {
   if (!Array.isArray(markers)) return [];
@@ -121,7 +123,7 @@ function markersWithin(animation: Animation, [start, end]: readonly [number, num
     .map(({ name, first, last }) => ({ name, first: first - start, last: last - start }));
 }
 
-/** Returns the marker for users who prefer reduced motion. */
+/** Returns the marker that plays for users who prefer reduced motion. */
 function reducedMotionMarker({ markers }: Animation): Marker | undefined {
   return markersOf(markers).find(({ name }) => /^reduced[\s_-]?motion$/i.test(name));
 }

@@ -18,9 +18,9 @@ export type Preparation = SlotSettings & {
 };
 
 /**
- * Prepares a checked animation for rendering: fills slots, rewrites data that lottie-web misinterprets,
- * removes what would block or change the page, and resolves image URLs.
- * @returns the slots and themes from the host that could not be applied
+ * Prepares an animation for rendering: fills slots, replaces data that lottie-web misinterprets, removes data
+ * that would block or change the page, and resolves image URLs. The required fields must already be checked.
+ * @returns a failure for each slot or theme from the host that could not be applied
  * @throws Failure `invalid`
  */
 export function prepareAnimation(

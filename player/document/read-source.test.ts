@@ -47,13 +47,13 @@ async function refusal(promise: Promise<unknown>) {
   return explain(failureFrom(error));
 }
 
-test('readSource returns JSON text, with the page as the base URL', async () => {
+test('readSource returns JSON text unchanged, with the URL of the page as the base URL', async () => {
   for (const text of [' {"w":1}', '\uFEFF{"w":1}'])
     await expect(read(text)).resolves.toEqual({ text: '{"w":1}', base: PAGE });
   await expect(read('[1]')).resolves.toEqual({ text: '[1]', base: PAGE });
 });
 
-test('readSource fetches a URL, and returns the URL of the response as the base URL', async () => {
+test('readSource fetches a file, and returns the URL of the response as the base URL', async () => {
   await expect(read(url('/good.json'))).resolves.toEqual({
     text: '{"w":1}',
     base: url('/good.json'),
@@ -68,7 +68,7 @@ test('readSource removes a byte order mark', async () => {
 });
 
 test.each(['/404-valid', '/500'])(
-  'readSource fails for %s with the code http and the response status, regardless of the body',
+  'readSource fails for the response %s with the code http and the status, regardless of the body',
   async (path) => {
     const { code, status, message } = await refusal(read(url(path)));
     expect({ code, status }).toEqual({ code: 'http', status: Number(path.slice(1, 4)) });
@@ -85,13 +85,13 @@ test('readSource rejects a response of more than 64 MiB without reading its body
   expect(await refusal(read(url('/huge')))).toMatchObject({ code: 'invalid' });
 });
 
-test('readSource rejects text, a response without content-length and unpacked data of more than 64 MiB', async () => {
+test('readSource rejects more than 64 MiB of text, of unpacked data, or in a response without content-length', async () => {
   const message = expect.stringMatching(/over 64 MiB/);
   for (const src of [url('/huge-unannounced'), url('/huge.json.gz'), `{${' '.repeat(TOO_LARGE)}`])
     expect(await refusal(read(src))).toMatchObject({ code: 'invalid', message });
 });
 
-test('readSource fails with the code network when aborted', async () => {
+test('readSource fails with the code network when its signal is aborted', async () => {
   const abort = new AbortController();
   const reading = read(url('/huge-that-hangs'), abort.signal);
   abort.abort();
@@ -114,7 +114,7 @@ test('readSource fails with the code parse and a printable message if the text i
   });
 });
 
-test('stableStringify returns the same text for objects with the same content, and does not modify them', () => {
+test('stableStringify returns the same text for two objects with the same content, and does not modify them', () => {
   const animation = Object.freeze({ w: 1, layers: Object.freeze([1]) });
   expect(stableStringify(animation)).toBe(stableStringify({ w: 1, layers: [1] }));
   expect(stableStringify('a.json')).toBe('a.json');

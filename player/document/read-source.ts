@@ -1,21 +1,24 @@
 import type { SourceText } from '../core/source-text';
 import type { Failure } from './errors/failure';
 
-/** 64 MiB: more than any real animation, but not enough to exhaust the memory of a phone. */
+/** 64 MiB. No real animation is larger, and a phone has enough memory for this size. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Minimum length of JSON text, in characters, for which the first frame may be slow. */
+/** If JSON text has at least this number of characters, the first frame may be slow. */
 export const LARGE_TEXT = 60_000;
 
 type ReadOptions = {
-  /** The base URL of JSON text. */
+  /** The base URL if `src` is JSON text. */
   pageUrl: string;
-  /** The id of an animation in a .lottie archive. @default the initial animation of the archive */
+  /**
+   * The id of an animation in a .lottie archive.
+   * @default the initial animation of the archive
+   */
   animationId?: string;
   signal: AbortSignal;
   /**
-   * Called with the number of bytes received so far. The caller can load the code for large files in
-   * parallel.
+   * Called with the number of bytes received so far, so that the caller can already load the code for large
+   * files.
    */
   onProgress?: (bytes: number) => void;
 };
@@ -23,12 +26,15 @@ type ReadOptions = {
 /** A file as received (JSON text, an archive or a gzip file), and the base URL of its assets. */
 export type SourceBytes = { bytes: ArrayBuffer; base: string };
 
-/** The files requested by `preload`, by URL. The first player that reads a file removes it from the map. */
+/**
+ * The files that `preload` has requested, by URL. The first player that reads a file removes it from the map.
+ */
 const preloaded = new Map<string, Promise<SourceBytes>>();
 
 /**
- * Reads the text of an animation. `src` is JSON text, an absolute URL or a path relative to the page.
- * @throws Failure with the code `network` (also when aborted), `http`, `parse` or `invalid`
+ * Reads the text of an animation.
+ * @param src JSON text, an absolute URL, or a path relative to the page
+ * @throws Failure with the code `network` (including after an abort), `http`, `parse` or `invalid`
  */
 export async function readSource(src: string, options: ReadOptions): Promise<SourceText> {
   const text = inlineJson(src);
@@ -37,14 +43,15 @@ export async function readSource(src: string, options: ReadOptions): Promise<Sou
 }
 
 /**
- * Reads the bytes for `unpackSource`, which may run in a worker. Throws the same failures as `readSource`.
+ * Reads a file without unpacking it, so that a worker can call `unpackSource`. Throws the same failures as
+ * `readSource`.
  */
 export async function readBytes(src: string, options: ReadOptions): Promise<SourceBytes> {
   const text = inlineJson(src);
   return text === null ? fetchFile(src, options) : encodeSource({ text, base: options.pageUrl });
 }
 
-/** Requests a file for the next player that reads it. That player reports errors. */
+/** Requests a file for the next player that reads it. If the request fails, that player reports the error. */
 export function preloadSource(src: string, pageUrl: string) {
   const address = addressOf(src, pageUrl);
   if (inlineJson(src) !== null || preloaded.has(address)) return;
@@ -71,7 +78,7 @@ export async function unpackSource(file: SourceBytes, animationId?: string): Pro
   return { text: new TextDecoder().decode(bytes), base };
 }
 
-// A ZIP archive starts with "PK", and a gzip file with the byte 0x1f. JSON starts with neither.
+// A ZIP archive starts with "PK", and a gzip file with the byte 0x1f. JSON never starts with these bytes.
 const isArchive = (bytes: ArrayBuffer) => new TextDecoder().decode(bytes.slice(0, 2)) === 'PK';
 const isGzip = (bytes: ArrayBuffer) => new Uint8Array(bytes, 0, Math.min(bytes.byteLength, 1))[0] === 0x1f;
 
@@ -83,7 +90,10 @@ export const encodeSource = ({ text, base }: SourceText): SourceBytes => ({
   base,
 });
 
-/** A text that starts with a brace is JSON, never a URL. `parseAnimation` reports invalid JSON. */
+/**
+ * Returns `src` if it is JSON text, otherwise `null`. A text that starts with a brace always counts as JSON.
+ * If it is invalid, `parseAnimation` reports the error.
+ */
 function inlineJson(src: string): string | null {
   checkSize(src.length);
   return /^\s*\{/.test(src) || isJson(src) ? src.trim() : null;
@@ -126,7 +136,7 @@ async function readBody(response: Response, src: string, { onProgress }: ReadOpt
     if (!chunk?.value) break;
     chunks.push(chunk.value);
     length += chunk.value.length;
-    // Check while reading, because content-length may be missing or the size of compressed data.
+    // Check while reading, because content-length may be missing, or may be the size of compressed data.
     checkSize(length);
     onProgress?.(length);
   }

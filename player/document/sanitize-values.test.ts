@@ -19,7 +19,7 @@ test.each(['url(https://example.com/a)', 'red;x:url(a)', '', 5, null, 'var(--a)'
   },
 );
 
-test('removeLengths removes the field length from objects but keeps arrays', () => {
+test('removeLengths removes the field length from objects, but does not change arrays', () => {
   const layers = [{ ks: { o: { k: [{ s: { length: 1e9 } }] }, length: 3 } }];
   removeLengths({ layers, length: 1 } as unknown as Animation);
   expect(layers).toEqual([{ ks: { o: { k: [{ s: {} }] } } }]);
@@ -33,7 +33,7 @@ test('removeElementNames removes ids, class names and tag names from layers and 
   expect(layers).toEqual([{ ty: 4, shapes: [{ ty: 'gr', it: [{ ty: 'fl' }] }] }]);
 });
 
-/** Returns the URL of the only font of a file after `sanitizeFonts`. */
+/** Runs `sanitizeFonts` on a file with a single font, and returns the URL of the font. */
 function pathAfter(font: Record<string, unknown>) {
   const animation = { w: 1, h: 1, fr: 1, ip: 0, op: 1, layers: [{}], fonts: { list: [null, font] } };
   sanitizeFonts(animation satisfies Animation);
@@ -47,7 +47,7 @@ test.each([
   { origin: 3, fFamily: 'Inter', fPath: 'data:font/woff2;base64,d09GMgAB' },
   { fOrigin: 'g', fFamily: 'Inter', fPath: 'https://fonts.googleapis.com/css?family=Inter' },
   { fOrigin: 't', fFamily: 'Inter', fPath: '//use.typekit.net/abc.css' },
-])('sanitizeFonts keeps the URL of a font that affects only itself: %j', (font) => {
+])('sanitizeFonts keeps the URL of a font whose stylesheet cannot change the page: %j', (font) => {
   expect(pathAfter({ ...font })).toBe(font.fPath);
 });
 
@@ -60,7 +60,7 @@ test.each([
   { fOrigin: 't', fFamily: 'Inter', fPath: 'https://use.typekit.net.elsewhere.example/all.css' },
   { origin: 1, fFamily: 'Inter', fPath: '/all.css' },
   { fFamily: 'Inter', fPath: { toString: 1 } },
-])('sanitizeFonts removes the URL of a font that could change the page: %j', (font) => {
+])('sanitizeFonts removes the URL of a font whose stylesheet could change the page: %j', (font) => {
   expect(pathAfter({ ...font })).toBeUndefined();
 });
 
@@ -75,7 +75,7 @@ test('sanitizeFonts removes all fonts if neither the file nor a composition has 
   expect(after({ ty: 5 })).toBe(fonts);
 });
 
-test('sanitizeFonts accepts an invalid list of fonts', () => {
+test('sanitizeFonts does not throw if the list of fonts is invalid', () => {
   for (const fonts of [undefined, null, 1, [], { list: 'Inter' }])
     expect(() => sanitizeFonts({ w: 1, h: 1, fr: 1, ip: 0, op: 1, layers: [{}], fonts })).not.toThrow();
 });

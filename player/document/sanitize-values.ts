@@ -4,14 +4,14 @@ import { layersOf, shapesOf, visitObjects } from './traverse';
 /** Matches CSS colors that contain no URL. */
 const COLOR = /^(#[\da-f]{3,8}|[a-z]+|(rgb|hsl)a?\([\d\s.,%/]+\))$/i;
 
-/** Services whose stylesheets a file may load. The font origins `g` and `t` refer to them. */
+/** Services whose stylesheets a file may load: those of the font origins `g` and `t`. */
 const FONT_SERVICES = /^(https:)?\/\/(fonts\.googleapis\.com|(use|p)\.typekit\.net)\//;
 
 type Font = { fFamily?: unknown; fPath?: unknown; fOrigin?: unknown; origin?: unknown };
 
 /**
- * Replaces invalid colors of solids with black. lottie-web writes the color into an attribute, which could
- * contain a URL.
+ * Replaces invalid colors of solids with black. lottie-web writes the color to an attribute, which could
+ * otherwise contain a URL.
  */
 export function sanitizeColors(animation: Animation) {
   for (const layer of layersOf(animation)) {
@@ -21,7 +21,8 @@ export function sanitizeColors(animation: Animation) {
 }
 
 /**
- * Removes the field `length` from all objects, because lottie-web would iterate over the object as an array.
+ * Removes the field `length` from all objects, because lottie-web would iterate over such an object as an
+ * array.
  */
 export function removeLengths(animation: Animation) {
   visitObjects(animation, (object) => {
@@ -30,8 +31,8 @@ export function removeLengths(animation: Animation) {
 }
 
 /**
- * Removes the ids, class names and tag names that a file sets on elements. Styles of the host page could
- * apply to a class, and a custom element would run code of the page.
+ * Removes the ids, class names and tag names of elements from a file. Styles of the host page could apply to
+ * a class, and the tag name of a custom element would run code of the page.
  */
 export function removeElementNames(animation: Animation) {
   for (const layer of layersOf(animation)) {
@@ -44,13 +45,14 @@ export function removeElementNames(animation: Animation) {
 }
 
 /**
- * Removes the URL of a font if the file could use it to change the page. lottie-web copies the name and URL
- * of a font to a stylesheet, and loads any stylesheet. The text is then drawn in a font of the page.
+ * Removes the URL of a font if the file could use the font to change the page: lottie-web loads any
+ * stylesheet, and copies the name and the URL of a font to a stylesheet. A text whose font has no URL is
+ * drawn in a font of the page.
  */
 export function sanitizeFonts(animation: Animation) {
   const { list } = asRecord(animation.fonts);
   const hasText = layersOf(animation).some(({ ty }) => ty === LayerType.text);
-  // lottie-web requires `list`, and waits for fonts that no text uses.
+  // lottie-web throws if `fonts` has no list, and waits even for fonts that no text uses.
   if (!Array.isArray(list) || !hasText) delete animation.fonts;
   for (const font of asArray(list).filter(Boolean)) {
     if (!isHarmless(font)) delete font.fPath;

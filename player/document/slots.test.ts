@@ -8,7 +8,10 @@ const PAGE = 'https://example.org/page/';
 
 const still = (k: unknown) => ({ a: 0, k });
 
-/** Returns a file that uses a slot of each type. `own`: the file's values for these slots. */
+/**
+ * Returns a file that uses a slot of each type.
+ * @param own the file's own values for these slots
+ */
 function file(own: Record<string, unknown> = {}, archive?: Animation['archive']) {
   const document = { s: 12, f: 'sans', t: 'own', fc: [0, 0, 0] };
   return {
@@ -60,7 +63,7 @@ function filled(slots: unknown, own?: Record<string, unknown>, more?: Partial<Pl
 const messagesFor = (slots: unknown) =>
   filled(slots).problems.map((problem: Failure) => explain(problem).message);
 
-test('fillSlots assigns the values of the file and removes its slots', () => {
+test('fillSlots assigns the file’s own values of slots, and removes the slots', () => {
   const { o, shapes, problems, animation } = filled(undefined, {
     number: still(40),
     color: still([1, 0, 0, 1]),
@@ -68,14 +71,14 @@ test('fillSlots assigns the values of the file and removes its slots', () => {
   expect(o).toEqual(still(40));
   expect(shapes[0].c).toEqual(still([1, 0, 0, 1]));
   expect(shapes[4].c).toEqual(shapes[0].c);
-  // Each target must have its own copy, because lottie-web modifies its input.
+  // Each property must have its own copy of the value, because lottie-web modifies its input.
   expect(shapes[4].c.k).not.toBe(shapes[0].c.k);
   expect(animation).not.toHaveProperty('slots');
   expect(JSON.stringify(animation)).not.toContain('sid');
   expect(problems).toEqual([]);
 });
 
-test('fillSlots keeps the property if its slot has no value', () => {
+test('fillSlots keeps the value of a property if its slot has no value', () => {
   expect(filled({}).o).toEqual(still(100));
 });
 
@@ -97,16 +100,16 @@ test('fillSlots accepts a number and a vector', () => {
   expect(p).toMatchObject({ s: true });
 });
 
-test('fillSlots sets a vector for a position that has separate dimensions', () => {
+test('fillSlots replaces separate dimensions of a position with the vector of a slot', () => {
   expect(filled({ split: [3, 4] }).p).toEqual(still([3, 4]));
 });
 
-test('fillSlots accepts a number or a vector if the file has no value', () => {
+test('fillSlots accepts a number or a vector for a property without a value in the file', () => {
   expect(filled({ unknown: 5 }).shapes[4].w).toEqual(still(5));
   expect(filled({ unknown: [5, 6] }).shapes[4].w).toEqual(still([5, 6]));
 });
 
-test('fillSlots accepts a gradient for a slot of a gradient or of its colors', () => {
+test('fillSlots accepts the host’s gradient, whether the slot is on the gradient or on its colors', () => {
   const gradient = [
     { offset: 1, color: [0, 0, 1, 0.5] },
     { offset: 0, color: '#ff0000' },
@@ -116,7 +119,7 @@ test('fillSlots accepts a gradient for a slot of a gradient or of its colors', (
   expect([shapes[1].g, shapes[2].g]).toEqual([g, g]);
 });
 
-test('fillSlots assigns the file’s own gradient to a slot of a gradient or of its colors', () => {
+test('fillSlots fills a slot with the file’s own gradient, whether the slot is on the gradient or on its colors', () => {
   const whole = { p: 2, k: still([0, 1, 0, 0, 1, 0, 0, 1]) };
   for (const own of [whole, whole.k]) {
     const { shapes } = filled({}, { gradient: own });
@@ -124,14 +127,14 @@ test('fillSlots assigns the file’s own gradient to a slot of a gradient or of 
   }
 });
 
-test('fillSlots keeps the style of a text at each keyframe', () => {
+test('fillSlots replaces the content of a text, and keeps its style at each keyframe', () => {
   expect(filled({ text: 'new\nlines' }).t.d.k).toEqual([
     { t: 0, s: { s: 12, f: 'sans', t: 'new\rlines', fc: [0, 0, 0] } },
     { t: 5, s: { s: 13, f: 'sans', t: 'new\rlines', fc: [0, 0, 0] } },
   ]);
 });
 
-test('fillSlots keeps the size of an image, and resolves its URL against the page', () => {
+test('fillSlots keeps the size of an image, and resolves the host’s URL against the page', () => {
   expect(filled({ image: 'new.png' }).image).toEqual({
     id: 'image',
     u: '',
@@ -147,7 +150,7 @@ test('fillSlots keeps the value of the file if the host’s value is undefined o
   expect([o, problems]).toEqual([still(100), []]);
 });
 
-test('fillSlots reports invalid values and applies the others', () => {
+test('fillSlots reports invalid values of slots, and applies the valid ones', () => {
   expect(messagesFor({ color: 'red' })).toEqual([
     'slots.color is "red"; it must be a color: #rgb, #rrggbb, a computed CSS color, or a list of red, green and blue from 0 to 1.',
     expect.any(String),
@@ -190,11 +193,11 @@ describe('themes', () => {
     expect(filled({}, own, { archive, themeId: '' }).o).toEqual(still(40));
   });
 
-  test('fillSlots prefers values from the host to those of a theme', () => {
+  test('fillSlots uses the value from the host if a theme also has a value for the slot', () => {
     expect(filled({ number: 7 }, {}, { archive }).o).toEqual(still(7));
   });
 
-  test('fillSlots reports a missing theme and keeps the values of the file', () => {
+  test('fillSlots reports a missing theme, and keeps the values of the file', () => {
     const { o, problems } = filled({}, { number: still(40) }, { archive, themeId: 'toString' });
     expect(o).toEqual(still(40));
     expect(problems.map((problem: Failure) => explain(problem).message)).toEqual([
@@ -209,7 +212,7 @@ describe('themes', () => {
   });
 });
 
-test('fillSlots accepts invalid slots and layers', () => {
+test('fillSlots does not throw if slots or layers are invalid', () => {
   for (const slots of [null, 5, [], { number: null, color: 5, vector: { p: null } }]) {
     const animation = {
       ...file(),

@@ -9,7 +9,10 @@ export type SlotSettings = Pick<PlayerProps, 'slots' | 'themeId'>;
 
 type Json = Record<string, unknown>;
 
-/** An object in the file that refers to a slot (`sid`), its key, and the object that contains it. */
+/**
+ * An object in the file that refers to a slot (`sid`), the object that contains it (`owner`), and its key
+ * there.
+ */
 type Reference = { target: Json; key: string; owner: Json; kind: SlotKind };
 
 /** Types of shapes that have a color. */
@@ -19,12 +22,12 @@ const PAINTS: readonly unknown[] = ['fl', 'st'];
 const EFFECT_COLOR = 2;
 
 /**
- * Assigns the values of slots to the properties that refer to them. Values from a theme override those of the
- * file, and values from the host override both. lottie-web alone only supports values of the file, but no
- * gradients and no values that need normalizing.
+ * Assigns the values of slots to the properties that refer to the slots. Values from a theme override those
+ * of the file, and values from the host override both. lottie-web alone supports only values of the file, and
+ * neither gradients nor values that need normalizing.
  * @param pageUrl the base URL of image URLs from the host
- * @param hasSlots `false` if no property refers to a slot, so that the search can be skipped
- * @returns the host's invalid values, which are not applied
+ * @param hasSlots `false` if no property refers to a slot; the search is then skipped
+ * @returns a failure for each value or theme from the host that was not applied
  */
 export function fillSlots(
   animation: Animation,
@@ -44,7 +47,7 @@ export function fillSlots(
   }
   delete animation.slots;
   for (const [id, value] of Object.entries(slots ?? {})) {
-    // The host has removed the value.
+    // The host has removed the value of this slot.
     if (value === undefined || value === null) continue;
     const used = references.get(id);
     if (!used)
@@ -91,8 +94,8 @@ function referencesIn(animation: Animation): Map<string, Reference[]> {
 }
 
 /**
- * Returns the type of a slot from the place where it is used. `number` includes vectors; `kindOf`
- * distinguishes them by the value.
+ * Returns the type of a slot, based on the property that refers to it. `number` includes vectors, which
+ * `kindOf` distinguishes by their values.
  */
 function kindBy(key: string, owner: Json): SlotKind {
   if (key === 'd' && !('ty' in owner)) return 'text';
@@ -103,7 +106,7 @@ function kindBy(key: string, owner: Json): SlotKind {
   return 'number';
 }
 
-/** Returns the type of a slot from its value. The values of the file must already be assigned. */
+/** Returns the type of a slot, based on its value in the file, which must already be assigned. */
 function kindOf({ target, kind }: Reference): SlotKind {
   if (kind !== 'number') return kind;
   const { k } = target;
@@ -113,16 +116,20 @@ function kindOf({ target, kind }: Reference): SlotKind {
 }
 
 function assign({ target, owner, kind, key }: Reference, value: object) {
-  // Copy the value for each target, because lottie-web modifies it. The copy has no `undefined` fields.
+  // Copy the value for each target, because lottie-web modifies it. Copying as JSON also removes `undefined`
+  // fields.
   const copy = JSON.parse(JSON.stringify(value));
   if (kind === 'gradient') return assignGradient({ target, owner, key }, copy);
   if (kind === 'text') return assignText(target, copy);
-  // Remove separate dimensions of a position, which the new value replaces.
+  // Remove the separate dimensions of a position: the new value replaces them.
   if (target.s === true) for (const name of ['s', 'x', 'y', 'z']) delete target[name];
   Object.assign(target, copy);
 }
 
-/** Assigns a gradient. Both the slot and the value can be a complete gradient or only its colors. */
+/**
+ * Assigns a gradient. The slot may be on a complete gradient or only on its colors. Likewise, the value may
+ * be a complete gradient or only its colors.
+ */
 function assignGradient({ target, owner, key }: Pick<Reference, 'target' | 'owner' | 'key'>, value: Json) {
   const gradient = key === 'g' ? target : owner;
   const isWhole = !Array.isArray(value.k) && Array.isArray(asRecord(value.k).k);
@@ -131,8 +138,8 @@ function assignGradient({ target, owner, key }: Pick<Reference, 'target' | 'owne
 }
 
 /**
- * Assigns a text, and keeps properties that the value does not set. A single document applies to all
- * keyframes.
+ * Assigns a text. Keeps the properties that the value does not set. If the value has one keyframe, it applies
+ * to all keyframes of the text.
  */
 function assignText(target: Json, { k }: Json) {
   const before = asArray(target.k);

@@ -5,7 +5,10 @@ const still = (k: unknown) => ({ a: 0, k });
 
 const EMPTY = { w: 100, h: 100, fr: 30, ip: 0, op: 60 };
 
-/** A letter is half as wide as the font size; in the font `Wide` it is twice as wide as the font size. */
+/**
+ * Letters have half the width of the font size; in the font `Wide`, they have twice the width of the font
+ * size.
+ */
 const measureText = (text: string, family: unknown) => (text && family === 'Wide' ? 2 : 0.5);
 
 function withText(text: object, chars?: unknown[]): Animation {
@@ -20,12 +23,12 @@ test.each([
   ['a box that holds a letter', 'sans', 40, [35, 50], 35],
   ['a box of infinitely large letters', 'sans', Number.POSITIVE_INFINITY, [35, 50], Number.POSITIVE_INFINITY],
   ['a box with an invalid font size', 'sans', Number.NaN, [35, 50], 35],
-])('limitTexts makes %s at least 1.5 times as wide as its widest letter', (_what, f, s, sz, width) => {
+])('limitTexts sets a minimum width of 1.5 times the widest letter for %s', (_what, f, s, sz, width) => {
   limitTexts(withText({ t: 'Hi', f, s, sz }), measureText);
   expect(sz[0]).toBe(width);
 });
 
-test('limitTexts widens a text box to its widest letter when the file contains the letters', () => {
+test('limitTexts widens a text box to the width of its widest letter if the file contains the letters', () => {
   const text = { t: 'Hi', s: 40, sz: [10, 50] };
   const chars = [{ ch: 'H', w: 70 }, { ch: 'i', w: 30 }, { ch: 'W', w: 99 }, null, { ch: 'i', w: 'x' }];
   limitTexts(withText(text, chars), measureText);
@@ -43,7 +46,7 @@ const zero = [0, 0];
 const triangle = { v: [zero, [9, 0], [9, 9]], i: [zero, zero, zero], o: [zero, zero, zero], c: true };
 const point = { ...triangle, v: [zero, zero, zero] };
 
-test('limitTexts gives the letters of a text path valid widths', () => {
+test('limitTexts gives the letters of a text on a path valid widths', () => {
   const text = { t: 'Hi', s: '12px', tr: 'x', lh: 'x' };
   const chars = [{ ch: 'H' }, null, { ch: 'i', w: 30 }, { ch: '!', w: 1e9 }];
   const animation = withPath(text, still(triangle), { chars });
@@ -88,8 +91,11 @@ test.each([
   ['a number', still(-40), 0],
   ['text', still('x'), undefined],
   ['a huge number', still(1e12), undefined],
-])('limitTexts keeps the path of a text only if the margin is a number within limits: %s', (_what, f, m) => {
-  const animation = withPath({ t: 'Hi', s: 12 }, still(triangle), { f });
-  limitTexts(animation, measureText);
-  expect(animation.path.m).toBe(m);
-});
+])(
+  'limitTexts keeps the path of a text only if its margin is a number within the limits: %s',
+  (_what, f, m) => {
+    const animation = withPath({ t: 'Hi', s: 12 }, still(triangle), { f });
+    limitTexts(animation, measureText);
+    expect(animation.path.m).toBe(m);
+  },
+);

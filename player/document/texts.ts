@@ -7,20 +7,21 @@ type Text = { t?: unknown; f?: unknown; s?: unknown; tr?: unknown; sz?: unknown 
 /** The vertices of an outline, and their incoming and outgoing tangents. */
 type Outline = Partial<Record<'v' | 'i' | 'o', unknown>>;
 
-/** Factor for the width of a text box, because letters may become wider when their font has loaded. */
+/** Factor for the minimum width of a text box. Letters may become wider when their font has loaded. */
 const MARGIN = 1.5;
 
-/** Maximum width of letters, and maximum margin of text paths. */
+/** Maximum width of letters, and maximum margin of text paths, in pixels. */
 const MAX_PIXELS = 1_000_000;
 
 /**
- * Matches what lottie-web treats as one letter: a character with its combining marks and joined characters.
+ * Matches a sequence that lottie-web treats as one letter: a character with its combining marks and the
+ * characters that are joined to it.
  */
 const LETTER = /.(?:\p{M}|\p{Emoji_Modifier}|\u200d.?)*/gsu;
 
 /**
- * Fixes texts that lottie-web would never finish: widens a text box to its widest letter, and gives a text
- * along a path valid sizes.
+ * Fixes texts that lottie-web would never finish: a text box that is narrower than its widest letter, and a
+ * text along a path with invalid sizes.
  * @param measureText returns the width of the widest letter, as a multiple of the font size
  */
 export function limitTexts(animation: Animation, measureText = widestLetter) {
@@ -34,27 +35,27 @@ export function limitTexts(animation: Animation, measureText = widestLetter) {
       const widths = Array.isArray(chars)
         ? chars.filter((letter) => letter && String(t).includes(letter.ch)).map(({ w }) => w / 100)
         : [MARGIN * measureText(String(t), families.get(f))];
-      // lottie-web would endlessly move a letter that is wider than the box to the next line.
+      // If a letter is wider than the box, lottie-web would endlessly move it to the next line.
       box[0] = Math.max(box[0], ...widths.map((width) => width * Number(size)).filter(Boolean));
     }
     limitTextPath(layer, chars);
   }
 }
 
-/** Returns the current width of the widest letter in this browser, as a multiple of the font size. */
+/** Returns the width of the widest letter in this browser at this moment, as a multiple of the font size. */
 function widestLetter(text: string, family: unknown): number {
   const context = new OffscreenCanvas(1, 1).getContext('2d');
   if (!context) return 1;
   context.font = '100px sans-serif';
-  // An invalid family name leaves the font unchanged.
+  // If the family name is invalid, this assignment has no effect.
   context.font = `100px ${family}`;
   const widths = [...new Set(text.match(LETTER))].map((letter) => context.measureText(letter).width);
   return widths.reduce((widest, width) => Math.max(widest, width), 0) / 100;
 }
 
 /**
- * Fixes a text along a path. lottie-web would endlessly search for a position if the path has no length or a
- * letter has no width.
+ * Fixes a text along a path. If the path has no length or a letter has no width, lottie-web would endlessly
+ * search for the position of a letter.
  */
 function limitTextPath(layer: Layer, chars: unknown) {
   const path = asRecord(asRecord(layer.t).p);
@@ -85,7 +86,10 @@ function outlinesOf(k: unknown): Outline[] {
     : [asRecord(k)];
 }
 
-/** Returns whether an outline consists of valid points, and has different vertices or tangents. */
+/**
+ * Returns whether all points of an outline are valid, and its length is above 0: it has tangents, or at least
+ * two different vertices.
+ */
 function hasLength({ v, i, o }: Outline): boolean {
   const points = [v, i, o].flatMap(asArray);
   const [first, ...others] = asArray(v).map(String);

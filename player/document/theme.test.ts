@@ -85,7 +85,7 @@ test.each([
       ],
     },
   ],
-])('themeValues converts %j to the notation of the Lottie format', (rule, value) => {
+])('themeValues converts the rule %j to the notation of the Lottie format', (rule, value) => {
   expect(valueFor(rule)).toEqual(value);
 });
 
@@ -106,7 +106,7 @@ test('themeValues returns no values for an invalid theme', () => {
   for (const theme of [null, undefined, 5, {}, { rules: 5 }]) expect(themeValues(theme, 'a').size).toBe(0);
 });
 
-test('themeValues ignores rules for other animations', () => {
+test('themeValues ignores rules for the other animations of the archive', () => {
   const rule = { type: 'Scalar', value: 1 };
   expect(valueFor({ ...rule, animations: ['b', 'a'] })).toEqual({ a: 0, k: 1 });
   expect(valueFor({ ...rule, animations: ['b'] })).toBeUndefined();

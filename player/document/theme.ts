@@ -1,14 +1,16 @@
 import { asArray, asRecord } from './lottie';
 
-/** A gradient stop in a theme or a value from the host. `color`: red, green, blue and opacity from 0 to 1. */
+/** A gradient stop of a theme or of the host. `color`: red, green, blue and opacity, from 0 to 1. */
 export type Stop = { offset: number; color: readonly number[] };
 
 type Keyframe = Record<string, unknown>;
 
-/** A theme's value for a slot (https://dotlottie.io/spec/2.0/#themes), static or with keyframes. */
+/**
+ * The value that a theme has for a slot (https://dotlottie.io/spec/2.0/#themes), static or with keyframes.
+ */
 type Rule = { id?: unknown; type?: unknown; animations?: unknown; value?: unknown; keyframes?: unknown };
 
-/** Names of text properties in themes, mapped to their names in the Lottie format. */
+/** The names of text properties in themes, mapped to the names in the Lottie format. */
 const TEXT_KEYS: Record<string, string> = {
   fontName: 'f',
   fontSize: 's',
@@ -23,7 +25,7 @@ const TEXT_KEYS: Record<string, string> = {
   wrapPosition: 'ps',
 };
 
-/** Names of text alignments in themes. The index is the value in the Lottie format. */
+/** The names of text alignments in themes. The index of a name is the value in the Lottie format. */
 const JUSTIFY = [
   'Left',
   'Right',
@@ -38,7 +40,8 @@ const CAPS = ['Regular', 'AllCaps', 'SmallCaps'];
 /**
  * Returns the values of a theme in the notation of the Lottie format, by slot id. Ignores expressions and
  * invalid rules.
- * @param animationId excludes rules for other animations of the archive
+ * @param animationId the id of the animation; rules that are only for other animations of the archive are
+ *   ignored
  */
 export function themeValues(theme: unknown, animationId: unknown): Map<string, object> {
   const values = new Map<string, object>();
@@ -100,17 +103,17 @@ function imageOf(value: Record<string, unknown>) {
   return address === undefined ? undefined : { u: '', p: String(address), w: width, h: height, e: 0 };
 }
 
-/** Returns the URL of an image. Exporters use several names for it; `src` has priority. */
+/** Returns the URL of an image. Exporters use different names for this field; `src` has priority. */
 const addressIn = ({ src, url, dataUrl, path, id }: Record<string, unknown>) =>
   src ?? url ?? dataUrl ?? path ?? id;
 
-/** Returns the value of an image rule and its URL; `undefined` for other rules. */
+/** Returns the value and the URL of an image rule; `undefined` for other rules. */
 export function themeImage(rule: Rule | null) {
   const value = asRecord(rule?.value);
   return rule?.type === 'Image' ? { value, address: addressIn(value) } : undefined;
 }
 
-/** Returns the text properties that a theme changes, at each keyframe. */
+/** Returns the text properties that a theme sets, at each keyframe. */
 function textOf(value: unknown, keyframes: unknown) {
   const list = Array.isArray(keyframes) ? keyframes : [{ frame: 0, value }];
   const k = list.map((keyframe) => ({ t: keyframe?.frame ?? 0, s: documentOf(asRecord(keyframe?.value)) }));
@@ -129,5 +132,5 @@ function documentOf({ text, justify, textCaps, ...others }: Record<string, unkno
   return document;
 }
 
-/** Converts line breaks to carriage returns, the line breaks of the Lottie format. */
+/** Converts line breaks to carriage returns, which the Lottie format uses as line breaks. */
 export const linesOf = (text: string) => text.replace(/\r?\n/g, '\r');

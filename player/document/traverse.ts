@@ -3,7 +3,7 @@ import { type Animation, asArray, type Layer, LayerType, type Shape } from './lo
 /** Returns all layers of a file, including the layers of compositions. */
 export const layersOf = (animation: Animation): Layer[] => layerListsOf(animation).flat().filter(Boolean);
 
-/** Returns all lists of layers in a file: the top-level list and the list of each composition. */
+/** Returns all lists of layers in a file: the top-level list, and the list of each composition. */
 export function layerListsOf({ layers, assets }: Animation): Layer[][] {
   return [layers, ...asArray(assets).map((asset) => asset?.layers)].map(asArray);
 }
@@ -25,8 +25,8 @@ export function shapeListsOf({ shapes }: Layer): Shape[][] {
 }
 
 /**
- * Calls `visit` for every object and array in `data`, including `data` itself. `isSkipped` excludes a value
- * with its contents.
+ * Calls `visit` for every object and array in `data`, including `data` itself.
+ * @param isSkipped returns whether to skip a value with its contents
  */
 export function visitObjects(
   data: object,
@@ -43,7 +43,10 @@ export function visitObjects(
   }
 }
 
-/** Returns compositions by id. If two compositions have the same id, lottie-web uses the first one. */
+/**
+ * Returns the compositions by id. If two compositions have the same id, returns the first one, as lottie-web
+ * does.
+ */
 export function compositionsOf({ assets }: Animation): Map<unknown, Layer[]> {
   return new Map(
     asArray(assets)
@@ -53,9 +56,10 @@ export function compositionsOf({ assets }: Animation): Map<unknown, Layer[]> {
 }
 
 /**
- * Sums up a weight over all visible layers. The layers of a composition count once for each layer that uses
- * it.
- * @returns `Infinity` if compositions contain each other more than once, which would never end
+ * Returns the sum of the weights of all visible layers. The layers of a composition count each time a layer
+ * uses the composition.
+ * @returns `Infinity` if compositions contain each other more than once, because lottie-web would never
+ *   finish
  */
 export function sumOverInstances(animation: Animation, weightOf: (layer: Layer) => number): number {
   const compositions = compositionsOf(animation);
@@ -70,7 +74,7 @@ export function sumOverInstances(animation: Animation, weightOf: (layer: Layer) 
     if (!totals.has(refId)) {
       if (visiting.has(refId)) {
         cycles += 1;
-        // lottie-web stops at a single cycle. With two cycles, each one multiplies the other.
+        // lottie-web supports a single cycle. With two cycles, the number of layers would grow endlessly.
         return cycles > 1 ? Number.POSITIVE_INFINITY : 0;
       }
       visiting.add(refId);

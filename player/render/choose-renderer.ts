@@ -4,7 +4,7 @@ import { layersOf, shapesOf } from '../document/traverse';
 import type { PlayerRenderer } from '../types';
 import { EFFECTS, TRANSFORM } from './lottie-web/effects';
 
-/** The largest canvas width and height in pixels that every browser supports. */
+/** The largest width and height of a canvas, in pixels, that all browsers support. */
 const MAX_SIDE = 16_384;
 
 /** A file with all of its layers and shapes, including nested ones. */
@@ -13,15 +13,18 @@ type Contents = { animation: Animation; layers: Layer[]; shapes: Shape[] };
 /** The renderers that don't support a feature, and a function that detects the feature. */
 type UnsupportedFeature = { renderers: readonly PlayerRenderer[]; isIn(contents: Contents): boolean };
 
-/** This feature outweighs all others: without the camera, every layer is in the wrong place. */
+/**
+ * If a renderer doesn't support cameras, every layer is in the wrong place. This feature therefore outweighs
+ * all others.
+ */
 const CAMERA = 'cameras';
 
-/** Shape modifiers (`ty`) that extend a shape beyond its path. */
+/** The types (`ty`) of shape modifiers that extend a shape beyond its path. */
 const EXTENDING_MODIFIERS = ['op', 'pb', 'rp', 'zz'];
 
 /**
- * The features that some of lottie-web's renderers don't support, by name. `patches/` adds support for
- * others.
+ * The features, by name, that at least one renderer doesn't support. `patches/` adds support for other
+ * features.
  */
 const UNSUPPORTED_FEATURES: Record<string, UnsupportedFeature> = {
   [CAMERA]: {
@@ -56,7 +59,7 @@ const UNSUPPORTED_FEATURES: Record<string, UnsupportedFeature> = {
     renderers: ['canvas'],
     isIn: ({ shapes }) => shapes.some(({ bm }) => bm),
   },
-  /** lottie-web throws while searching for the path. */
+  /** lottie-web throws when it looks for the path. */
   'text on a path': {
     renderers: ['canvas'],
     isIn: ({ layers }) => layers.some(({ t }) => asRecord(asRecord(t).p).m !== undefined),
@@ -93,9 +96,9 @@ const UNSUPPORTED_FEATURES: Record<string, UnsupportedFeature> = {
 const RENDERERS: readonly PlayerRenderer[] = ['svg', 'html', 'canvas'];
 
 /**
- * Returns the requested renderer, or the renderer that supports most features of the file if the requested
- * renderer doesn't support them all. Logs why another renderer was chosen, and which features it doesn't
- * support.
+ * Returns the requested renderer if it supports all features of the file, otherwise the renderer that
+ * supports most of them. Logs why the requested renderer was not chosen, and which features the chosen
+ * renderer doesn't support.
  * @param animation the prepared animation
  */
 export function chooseRenderer(animation: Animation, requested: PlayerRenderer): PlayerRenderer {
@@ -114,7 +117,7 @@ export function chooseRenderer(animation: Animation, requested: PlayerRenderer):
   return renderer;
 }
 
-/** Returns the features of a file that each renderer doesn't support, by name. */
+/** For each renderer, returns the names of the features of a file that it doesn't support. */
 export function unsupportedFeatures(animation: Animation): Record<PlayerRenderer, string[]> {
   const layers = layersOf(animation);
   const contents = { animation, layers, shapes: layers.flatMap(shapesOf) };

@@ -3,7 +3,7 @@ import type { Animation } from '../document/lottie';
 import { unsupportedFeatures } from './choose-renderer';
 import { turnsAlongPath } from './lottie-web/effects';
 
-/** Why an animation is rendered on the main thread instead of in the worker. */
+/** The reason for rendering an animation on the main thread instead of in the worker. */
 export type FallbackReason =
   | 'expressions'
   /** The browser has no `Worker`, or can't transfer a canvas to a worker. */
@@ -13,7 +13,8 @@ export type FallbackReason =
   | WorkerFallbackReason;
 
 /**
- * The reasons that depend on the file. `renderer`: the worker's canvas renderer is not the best one for it.
+ * The reasons that depend on the file. `renderer`: a renderer other than canvas, which the worker uses,
+ * supports more features of the file.
  */
 export type WorkerFallbackReason =
   | 'renderer'
@@ -28,17 +29,17 @@ const RULES: Record<
   (animation: Animation) => boolean
 > = {
   /**
-   * lottie-web computes the direction of a path in its expressions module, which is not in the worker's
-   * script.
+   * lottie-web computes the direction of a path in its expressions module. The worker's script doesn't
+   * contain this module.
    */
   'turning along a path': turnsAlongPath,
-  /** Text needs the fonts of the page unless the file contains glyph outlines. */
+  /** Text requires the fonts of the page, unless the file contains glyph outlines. */
   fonts: ({ fonts, chars }) => Boolean(fonts) && !chars,
   /** Browsers can't decode SVG images in workers. */
   'SVG images': (animation) => imagesOf(animation).some(isSvgImage),
 };
 
-/** Returns why the worker can't render a prepared animation; `null` if it can. */
+/** Returns the reason why the worker can't render a prepared animation; `null` if it can. */
 export function workerFallbackReason(animation: Animation): WorkerFallbackReason | null {
   for (const [reason, applies] of Object.entries(RULES) as [
     WorkerFallbackReason,

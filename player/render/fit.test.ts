@@ -16,15 +16,15 @@ test.each([
   expect(transformFor({ fit }, animation, box)).toEqual(transform);
 });
 
-test('transformFor uses contain when only align is set', () => {
+test('transformFor uses contain as the default of fit when only align is set', () => {
   expect(transformFor({ align: [0, 1] }, animation, box)).toEqual({ scaleX: 4, scaleY: 4, x: 0, y: 200 });
 });
 
-test('transformFor crops the animation according to align when fit is cover', () => {
+test('with fit="cover", transformFor crops the animation on the sides that align selects', () => {
   expect(transformFor({ fit: 'cover', align: [0.25, 0.5] }, animation, box)).toMatchObject({ x: -100, y: 0 });
 });
 
-test('transformFor keeps the size in CSS pixels at any pixel density when fit is none', () => {
+test('with fit="none", transformFor keeps the size in CSS pixels at any pixel density', () => {
   const view = { width: 800, height: 800 };
   expect(transformFor({ fit: 'none', align: [1, 1] }, animation, view, 2)).toEqual({
     scaleX: 2,
@@ -34,7 +34,7 @@ test('transformFor keeps the size in CSS pixels at any pixel density when fit is
   });
 });
 
-test('transformFor ignores invalid values', () => {
+test('transformFor ignores invalid values of fit and align', () => {
   const placement = { fit: 'zoom', align: [7, Number.NaN] } as never;
   expect(transformFor(placement, animation, box)).toEqual(transformFor({ fit: 'contain' }, animation, box));
   expect(transformFor({ fit: 'toString' } as never, animation, box)).toMatchObject({ scaleX: 4 });

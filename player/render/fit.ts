@@ -1,13 +1,13 @@
 import type { PlayerProps } from '../types';
 import type { Size } from './lottie-web/surface';
 
-/** The props that place an animation in its box. */
+/** The props that determine the position of an animation in its box. */
 export type Placement = Pick<PlayerProps, 'fit' | 'align'>;
 
-/** The box of an animation, in pixels. `density` is the number of these pixels per CSS pixel. */
+/** The box of an animation. Its size is in pixels of which `density` correspond to a CSS pixel. */
 export type AnimationBox = Placement & Size & { density: number };
 
-/** Maps the pixels of an animation to those of its box: scales and then translates them. */
+/** Maps the pixels of an animation to those of its box: first scales, and then translates them. */
 export type Transform = { scaleX: number; scaleY: number; x: number; y: number };
 
 const FAR = 100_000;
@@ -18,9 +18,9 @@ export const UNBOUNDED_RECT = { x: -FAR, y: -FAR, width: 2 * FAR, height: 2 * FA
 /**
  * Returns the transform that places an animation in its box. All renderers use it.
  * @param animation the size of the animation
- * @param density pixels of `box` per CSS pixel; the scale if `fit` is `none`
- * @returns `null` if neither `fit` nor `align` is set; lottie-web's settings then apply, by default `contain`
- *   and centered
+ * @param density the number of pixels of `box` per CSS pixel; if `fit` is `none`, this is also the scale
+ * @returns `null` if neither `fit` nor `align` is set; lottie-web's own settings then apply, which by default
+ *   fit the whole animation into the center of the box
  */
 export function transformFor(
   { fit, align }: Placement,
@@ -40,13 +40,13 @@ export function transformFor(
   return { scaleX, scaleY, x, y };
 }
 
-/** Returns `share` if it is a number from 0 to 1, otherwise 0.5, the center. */
+/** Returns `share` if it is a number from 0 to 1, otherwise 0.5 (the center). */
 function toShare(share: unknown): number {
   return typeof share === 'number' && share >= 0 && share <= 1 ? share : 0.5;
 }
 
-/** Returns the `viewBox` of an SVG with the size of the box. */
+/** Returns the value of `viewBox` for an SVG that has the size of the box. */
 export function viewBoxFor({ scaleX, scaleY, x, y }: Transform, box: Size): string {
-  // `0 - x` avoids −0.
+  // `0 - x` is never −0.
   return [0 - x / scaleX, 0 - y / scaleY, box.width / scaleX, box.height / scaleY].join(' ');
 }

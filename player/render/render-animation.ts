@@ -14,8 +14,8 @@ import type { RenderedAnimation, RenderOptions } from './renderer';
 import { startWorkerEarly, takeWorker } from './worker/start-worker';
 
 /**
- * Fetches, validates, prepares and renders an animation, in the worker if possible, otherwise on the main
- * thread.
+ * Fetches, validates, prepares and renders an animation. This happens in the worker if possible, otherwise on
+ * the main thread.
  * @returns a promise that resolves when the first frame is on screen
  * @throws Failure; any error of lottie-web; `signal.reason` if aborted
  */
@@ -24,7 +24,7 @@ export async function renderAnimation(options: RenderOptions): Promise<RenderedA
   const settings = options.getSettings();
   const reason = fallbackReason(settings);
   if (reason === 'renderer') return renderOnMainThread(options, reason, source);
-  // Fetch the file while the worker starts.
+  // Fetch the file and start the worker in parallel.
   const file =
     typeof source === 'string'
       ? readBytes(source, readOptions(options))
@@ -43,7 +43,9 @@ export async function renderAnimation(options: RenderOptions): Promise<RenderedA
   return renderOnMainThread({ ...options, onLoaded }, because, text);
 }
 
-/** Returns why the main thread must render, ignoring the file; `null` if the worker can be used. */
+/**
+ * Returns the reason why the main thread must render any file; `null` if the worker may be able to render it.
+ */
 function fallbackReason({ renderer, expressions }: PlayerSettings): FallbackReason | null {
   if (renderer !== 'canvas') return 'renderer';
   if (expressions) return 'expressions';
@@ -63,7 +65,7 @@ async function loadWorkerClient({ workerUrl }: PlayerSettings) {
     startWorkerEarly(url);
     return (await import('./worker/worker-client')).connectToWorker(url, takeWorker);
   } catch {
-    // The browser has blocked the worker, or a script could not be loaded.
+    // The browser has blocked the worker, or a script of the player could not be loaded.
     return null;
   }
 }
@@ -86,7 +88,9 @@ async function renderOnMainThread(
   return { renderer, fallbackReason, destroy: renderer.destroy };
 }
 
-/** Requests the modules that the renderer will import. Ignores errors, because the imports report them. */
+/**
+ * Requests the modules that the renderer will import. Ignores errors, because the later imports report them.
+ */
 function prefetchParts({ renderer, expressions }: PlayerSettings) {
   const ignore = () => {};
   if (renderer !== 'svg') import('./main-thread/feature-support').catch(ignore);
@@ -95,7 +99,7 @@ function prefetchParts({ renderer, expressions }: PlayerSettings) {
   if (expressions) import('./lottie-web/parts/expressions').catch(ignore);
 }
 
-/** Requests the code for features when the text of the file shows that it is needed. */
+/** Requests the code for features if the text of the file shows that it is needed. */
 async function prefetchFeatures(reading: SourceText | Promise<SourceText>) {
   const { text } = await reading;
   if (FEATURE_HINT.test(text)) import('./main-thread/feature-support').catch(() => {});
@@ -106,7 +110,7 @@ const readOptions = ({ getSettings, signal }: RenderOptions) => ({
   animationId: getSettings().animationId,
   signal,
   onProgress(bytes: number) {
-    // Request the code for large files while the file is still loading. Ignore errors here; a later import
+    // Request the code for large files while the file is still loading. Ignore errors, because a later import
     // reports them.
     if (bytes >= LARGE_TEXT && getSettings().renderer !== 'canvas')
       import('./main-thread/feature-support').catch(() => {});

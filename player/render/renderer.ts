@@ -12,7 +12,7 @@ import type { Placement } from './fit';
 import type { LottieItem } from './lottie-web/lottie-internals';
 
 /**
- * Renders an animation on the main thread or in the worker. The caller keeps track of time, loops and
+ * Renders an animation on the main thread or in the worker. The caller is responsible for time, loops and
  * direction.
  */
 export type Renderer = {
@@ -22,36 +22,40 @@ export type Renderer = {
   readonly container: HTMLElement;
   /**
    * Renders one position and stops playback.
-   * @param position in frames of the play range, from 0 up to (but not including) its length
+   * @param position in frames of the play range; 0 or more, and less than the length of the range
    * @returns a promise if rendering is asynchronous; it never rejects
    */
   render(position: number): void | Promise<void>;
   /**
-   * Plays along a timeline, using the renderer's own animation frames and the clock that the page and the
-   * worker share. A renderer without this method requires a call of `render` for every frame.
-   * @param subframes `false` renders only whole frames
-   * @returns a promise that resolves after the first of these frames; it never rejects
+   * Renders the positions of a timeline. The renderer uses its own animation frames, and the clock that the
+   * page and the worker share. If this method is missing, `render` must be called for every frame.
+   * @param subframes whether to render positions between whole frames
+   * @returns a promise that resolves when the first frame has been rendered; it never rejects
    */
   play?(timeline: Timeline, subframes: boolean): Promise<void>;
   getDrawnFrames(): DrawnFrames;
   /**
-   * Applies the current `fit`, `align` and size. If this method is missing, the renderer must be started
-   * again.
+   * Applies the current `fit`, `align` and size. If this method is missing, changes require a new renderer.
    */
   place?(): void;
   destroy(): void;
 };
 
-/** What a renderer shows: a still position, or playback along a timeline. */
+/** The state that a renderer shows: a still position, or playback along a timeline. */
 export type PlaybackSync = { position: number } | { timeline: Timeline; subframes: boolean };
 
-/** The number of frames rendered so far, and the time of the count in milliseconds on the page's clock. */
+/**
+ * The number of frames rendered so far. `at` is the time of the count on the page's clock, in milliseconds.
+ */
 export type DrawnFrames = { count: number; at: number };
 
 /** The props for the position and resolution of the animation. */
 export type DrawingSettings = Placement & { rendererSettings: Record<string, unknown>; maxDensity: number };
 
-/** Keeps an animation on the main thread in the correct position within its container. */
+/**
+ * Keeps an animation in the correct position within its container. Only for animations rendered on the main
+ * thread.
+ */
 export type PlacementController = {
   /** Applies the current settings. */
   place(): void;
@@ -68,7 +72,10 @@ export type RendererOptions = {
   /** Settings of lottie-web's renderer. */
   rendererSettings: Record<string, unknown>;
   expressions: boolean;
-  /** Returns the current settings, which the host may change. Called whenever the animation is laid out. */
+  /**
+   * Returns the current settings. Called whenever the animation is laid out, because the host may have
+   * changed them.
+   */
   getDrawingSettings(): DrawingSettings;
   /** The validated animation, which the renderer may modify. */
   animation: Animation;
@@ -80,11 +87,11 @@ export type RendererOptions = {
 };
 
 /**
- * Modules of lottie-web that few files need. A loaded module applies to all animation items that are created
- * afterwards.
+ * Modules of lottie-web that few files need. Once a module is loaded, it applies to all animation items that
+ * are created afterwards.
  */
 export type LottieParts = {
-  /** Effects and rare shape modifiers for the SVG and HTML renderers. */
+  /** Effects and rarely used shape modifiers, for the SVG and HTML renderers. */
   svgExtras?: boolean;
   /** Expressions, which `eval` evaluates. */
   expressions?: boolean;
@@ -107,11 +114,11 @@ export type RendererConfiguration = {
 };
 
 /**
- * An animation that has been parsed and validated. Its renderer is the requested one, if that supports all
+ * An animation that has been parsed and validated. `renderer` is the requested renderer if that supports all
  * features of the file.
  */
 export type LoadedAnimation = Media & {
-  /** The slots and themes from the host that could not be applied. */
+  /** A failure for each slot or theme from the host that could not be applied. */
   unresolvedSlots: readonly Failure[];
 };
 
@@ -129,26 +136,32 @@ export type RenderOptions = {
   source: string | SourceText;
   /** Creates the element that will contain the animation. Called once. */
   createContainer(): HTMLElement;
-  /** Whether a reduced-motion marker in the file should replace `segment`. Called after reading the file. */
+  /**
+   * Returns whether a reduced-motion marker of the file should play instead of `segment`. Called when the
+   * file has been read.
+   */
   prefersReducedMotion(): boolean;
-  /** Returns the position or timeline with which rendering starts. */
+  /** Returns the position or the timeline that the renderer shows first. */
   getSync(): PlaybackSync;
   signal: AbortSignal;
   onLoaded(loaded: LoadedAnimation): void;
-  /** Called if an animation on screen has blocked the worker. */
+  /** Called if an animation that is on screen has blocked the worker. */
   onFailed(failure: Failure): void;
-  /** Called if an animation on screen has lost its worker and must be rendered again. */
+  /**
+   * Called if the worker of an animation that is on screen no longer exists. The animation must be rendered
+   * again.
+   */
   onUnavailable(): void;
 };
 
 /**
- * Makes the container a shadow host (https://dom.spec.whatwg.org/#shadow-trees), so that the style sheets and
- * ids of the page don't affect the elements of the animation.
- * @returns the element in the shadow tree for the animation; it fills the container
+ * Makes the container a shadow host. The style sheets and ids of the page then don't affect the elements of
+ * the animation.
+ * @returns the element for the animation, which is in the shadow tree and fills the container
  */
 export function createShadowHost(container: HTMLElement): HTMLElement {
   const inner = document.createElement('div');
-  // `flex` prevents the space for descenders below an inline canvas or SVG.
+  // With `flex`, no space for descenders is added below an inline canvas or SVG.
   inner.style.cssText = 'position:absolute;inset:0;display:flex';
   container.attachShadow({ mode: 'open' }).append(inner);
   return inner;

@@ -17,8 +17,8 @@ export function boxOf(
 }
 
 /**
- * Calls `onChange` when the size of the element or the pixel density of the screen changes, and once at the
- * start.
+ * Calls `onChange` once at the start, and whenever the size of the element or the pixel density of the screen
+ * changes.
  * @returns a function that stops watching
  */
 export function watchSize(element: Element, onChange: () => void): () => void {

@@ -3,17 +3,18 @@ import { createPlayer } from './create-player';
 
 const settings = withDefaults({ src: '', label: '' });
 
-test('changed props apply before React mounts the player again', () => {
+test('an unmounted player applies changed props before React mounts it again', () => {
   const player = createPlayer(settings);
   player.update(settings);
   player.unmount();
-  // When React shows a hidden part of the page again, it runs layout effects before it mounts the player.
+  // When React shows a hidden part of the page again, it runs layout effects, which update the props, before
+  // it mounts the player.
   player.update({ ...settings, loop: true, background: 'red' });
   player.handle.setLoop(3);
   expect(player.getView()).toMatchObject({ loop: 3, background: 'red' });
 });
 
-test('a warning names a decorative player by a shortened src', async () => {
+test('a warning about a player without a label starts with its shortened src', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const failing = { ...settings, src: `{${'x'.repeat(1e6)}`, loading: 'eager' } as const;
   const player = createPlayer(failing);

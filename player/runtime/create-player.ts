@@ -25,7 +25,8 @@ export function createPlayer(settings: PlayerSettings) {
   let view = selectView(model);
   /** The element that contains the animation. */
   let stage: HTMLElement | null = null;
-  // Each controller is aborted when the next operation of its kind starts.
+  // `mounting` is aborted on unmounting. The others are aborted when the next operation of the same kind
+  // starts.
   let mounting = new AbortController();
   let loading = new AbortController();
   let viewTracking = new AbortController();
@@ -46,7 +47,7 @@ export function createPlayer(settings: PlayerSettings) {
 
   /**
    * Updates the model. All changes go through this function. If an effect dispatches another input, the model
-   * is updated immediately, and the effects of that input run after those in progress.
+   * is updated immediately, but the effects of that input wait until all earlier effects have run.
    */
   function dispatch(input: Input) {
     const isRunningEffects = pendingEffects.length > 0;
@@ -123,11 +124,13 @@ export function createPlayer(settings: PlayerSettings) {
     });
   }
 
-  /** Creates the element for an animation. It is hidden while the previous animation is on screen. */
+  /**
+   * Creates the element for an animation. The element is hidden while the previous animation is on screen.
+   */
   function createContainer() {
     const container = document.createElement('div');
-    // Set the position here, because style sheets may be missing if the player is in a shadow tree of the
-    // host. The animation would then cover the window.
+    // Set the position here. In a shadow tree of the host, the player's style sheet may be missing, and the
+    // animation would then cover the window.
     container.style.cssText = 'position:absolute;inset:0';
     if (stage && getComputedStyle(stage).position === 'static') stage.style.position = 'relative';
     container.ariaHidden = 'true';
@@ -136,7 +139,10 @@ export function createPlayer(settings: PlayerSettings) {
     return container;
   }
 
-  /** Loads the module that finds crossed markers. If it can't be loaded, `marker` events are not emitted. */
+  /**
+   * Loads the module that finds crossed markers, if it is needed. If loading fails, `marker` events are not
+   * emitted.
+   */
   async function loadMarkerCrossings() {
     if (model.markerCrossings || observedMarkers(model).length === 0) return;
     const markerCrossings = await import('../core/marker-crossings').catch(() => null);
@@ -151,7 +157,7 @@ export function createPlayer(settings: PlayerSettings) {
     (await import('./view-tracking').catch(() => null))?.trackView(mode, options);
   }
 
-  /** Dispatches a command and returns a promise. An effect with the same id settles the promise. */
+  /** Dispatches a command with a new id. The returned promise is settled by an effect with the same id. */
   function request<Value>(command: (id: number) => Input): Promise<Value> {
     return new Promise((resolve) => {
       lastRequest += 1;
@@ -217,17 +223,16 @@ export function createPlayer(settings: PlayerSettings) {
     getView: () => view,
     getDrawnFrames: () => display.renderer?.getDrawnFrames(),
     setScrubbing: (isScrubbing: boolean) => dispatch({ type: 'setScrubbing', isScrubbing }),
-    /** Converts a percentage on the slider to a whole frame. */
+    /** Converts a percentage of the slider to a whole frame. */
     frameAt: (percent: number) => frameOfPercent(percent, model.media.totalFrames),
 
     subscribe(listener: () => void): () => void {
       viewListeners.add(listener);
       return () => viewListeners.delete(listener);
     },
-    /** Calls the listener immediately with the current position, and after each frame. */
+    /** Calls the listener immediately and after each frame, with the current position. */
     subscribeFrame: display.subscribe,
 
-    /** Applies the current props of the host. */
     update(next: PlayerSettings) {
       dispatch({ type: 'setSettings', settings: next });
       loadMarkerCrossings();
@@ -252,7 +257,7 @@ export function createPlayer(settings: PlayerSettings) {
       mounting.abort();
       dispatch({ type: 'unmount' });
       const release = () => dispatch({ type: 'release' });
-      // StrictMode and Suspense may immediately mount the player again.
+      // Wait: StrictMode and Suspense may immediately mount the player again.
       if (stage?.isConnected) queueMicrotask(() => stage ?? release());
       else release();
       stage = null;

@@ -7,24 +7,22 @@ import { createTicker } from './ticker';
 
 type EffectOf<T extends Effect['type']> = Extract<Effect, { type: T }>;
 
-/** Interval in milliseconds at which the controls show the position of an animation that a worker renders. */
+/** Interval in milliseconds at which the controls update the position if a worker renders the animation. */
 const DISPLAY_INTERVAL = 150;
 
 type DisplayOptions = {
   getModel(): PlayerModel;
-  /** Called when time has passed and the model must be updated. */
+  /** Called when the model must be updated to the current time. */
   onTime(): void;
   /** Called with each frame if the host listens to frames. */
   onFrame(position: PlayerPosition): void;
   /** Called after each frame. */
   onShown(): void;
-  /** Called with a promise that resolves when the frame is on screen. */
+  /** Called when a frame has been requested. The promise resolves when the frame is on screen. */
   onRendering(rendered: Promise<void>): void;
 };
 
-/**
- * Shows the position of the model: requests frames from the renderer, reports them, and advances the time.
- */
+/** Shows the position of the model: requests frames from the renderer, and reports them. */
 export function createDisplay({ getModel, onTime, onFrame, onShown, onRendering }: DisplayOptions) {
   let renderer: Renderer | null = null;
   /** The position in frames that was last rendered or reported. */
@@ -41,7 +39,7 @@ export function createDisplay({ getModel, onTime, onFrame, onShown, onRendering 
     return positionDetail(position, totalFrames, frameRate);
   }
 
-  /** Renders the next frame. If nothing else happens on the frame, no reduction is needed. */
+  /** Renders the next frame. Until `quiet.until`, this needs no reduction. */
   function onTick() {
     const { quiet } = getModel();
     const time = now();
@@ -52,8 +50,8 @@ export function createDisplay({ getModel, onTime, onFrame, onShown, onRendering 
   }
 
   /**
-   * Schedules the next tick. If the renderer is autonomous, animation frames of the page are only needed for
-   * a host that listens to frames.
+   * Schedules the next tick. If the renderer is autonomous, the page needs its own animation frames only if
+   * the host listens to frames.
    */
   function schedule() {
     const { quiet, clock } = getModel();
@@ -63,14 +61,14 @@ export function createDisplay({ getModel, onTime, onFrame, onShown, onRendering 
     ticker.schedule(Math.max(Math.min(quiet.nextEvent - now(), untilDisplay), 1));
   }
 
-  /** Renders a position, or starts playback along a timeline if the renderer is autonomous. */
+  /** Renders a position, or sends the timeline to an autonomous renderer. */
   function sync({ position, timeline }: Pick<EffectOf<'sync'>, 'position' | 'timeline'>) {
     const model = getModel();
     shownPosition = renderedPosition(model, position);
     return timeline ? renderer?.play?.(timeline, model.settings.subframes) : renderer?.render(shownPosition);
   }
 
-  /** Shows the position that playback has reached. An autonomous renderer already shows it. */
+  /** Shows and reports the position that playback has reached. An autonomous renderer already shows it. */
   function advance(position: number, isLast: boolean) {
     const isAutonomous = Boolean(renderer?.play);
     const shown = renderedPosition(getModel(), position);
@@ -98,7 +96,6 @@ export function createDisplay({ getModel, onTime, onFrame, onShown, onRendering 
       report(effect.position);
     },
 
-    /** Returns the current position. */
     getPosition: () => detailOf(currentPosition()),
 
     /** Returns the position or timeline that the renderer should show. */
@@ -120,7 +117,7 @@ export function createDisplay({ getModel, onTime, onFrame, onShown, onRendering 
       if (next) next.container.style.visibility = '';
     },
 
-    /** Calls the listener immediately with the current position, and after each frame. */
+    /** Calls the listener immediately and after each frame, with the current position. */
     subscribe(listener: (position: PlayerPosition) => void): () => void {
       listeners.add(listener);
       schedule();

@@ -1,7 +1,10 @@
-/** Distance from the viewport at which a lazy player starts to load. */
+/** Distance from the viewport within which a lazy player loads. */
 const NEAR = '200px';
 
-/** Minimum visible ratio, above 0: an element that only touches the edge of the viewport is not visible. */
+/**
+ * Minimum visible ratio. It is above 0, so that an element that only touches the edge of the viewport isn't
+ * visible.
+ */
 const VISIBLE = 1e-9;
 
 /**
@@ -25,10 +28,10 @@ export function observeVisible(
 }
 
 /**
- * Reports, initially and after each change, whether the element is in the viewport. An element without a
- * width or height is not.
+ * Reports, initially and after each change, whether the element is in the viewport. An element whose width or
+ * height is 0 is not in the viewport.
  * @param signal stops the observation
- * @param rootMargin extends the viewport by a CSS length in pixels
+ * @param rootMargin extends the viewport; a CSS length in pixels
  * @returns a function that also stops the observation
  */
 function observeInViewport(
@@ -46,8 +49,8 @@ function observeInViewport(
     },
     { rootMargin, threshold: VISIBLE },
   );
-  // The browser reports a box without a width as fully visible, and reports nothing when the box gets a
-  // width. Therefore observe the box again when its size changes.
+  // Browsers report an element whose width is 0 as fully visible, and report nothing when the width becomes
+  // larger. Observe the element again when its size changes.
   const sizes = new ResizeObserver(() => {
     intersections.unobserve(element);
     intersections.observe(element);
@@ -62,7 +65,7 @@ function observeInViewport(
 }
 
 /**
- * Reports once when the element is near the viewport. The observation then ends, because it would use time in
+ * Reports once that the element is near the viewport. The observation then ends, because it takes time in
  * every frame.
  * @param signal stops the observation
  */

@@ -1,6 +1,6 @@
 import { createCallbackQueue } from './host-callbacks';
 
-test('flush runs callbacks in order, and callbacks queued by a callback after the others', () => {
+test('flush runs callbacks in order, including those that a callback adds to the queue', () => {
   const queue = createCallbackQueue();
   const log: number[] = [];
   queue.push(() => {
@@ -14,7 +14,7 @@ test('flush runs callbacks in order, and callbacks queued by a callback after th
   expect(log).toEqual([1, 2, 3]);
 });
 
-test('callbacks queued after a promise run when the promise has settled', async () => {
+test('callbacks queued after a promise wait until the promise has settled', async () => {
   const queue = createCallbackQueue();
   const log: string[] = [];
   let settle = () => {};

@@ -1,10 +1,12 @@
 /**
- * Maximum number of callbacks in one task. Two callbacks that trigger each other endlessly would block the
- * page.
+ * Maximum number of callbacks in one task. Without a limit, two callbacks that trigger each other endlessly
+ * would block the page.
  */
 const MAX_CALLBACKS = 1000;
 
-/** Runs a callback of the host. Exceptions are reported to the page and have no effect on the player. */
+/**
+ * Runs a callback of the host. Exceptions are reported as uncaught errors and have no effect on the player.
+ */
 export function runHostCallback(callback: () => void) {
   try {
     callback();
@@ -14,13 +16,13 @@ export function runHostCallback(callback: () => void) {
 }
 
 /**
- * Creates a queue for the host's callbacks, which run in order after the state of the player has been
+ * Creates a queue for the host's callbacks. They run in order, after the state of the player has been
  * updated.
  */
 export function createCallbackQueue() {
   let queue: ((() => void) | Promise<void>)[] = [];
   let isFlushing = false;
-  /** The promise for which the next callbacks wait. */
+  /** The promise that the next callbacks wait for. */
   let awaited: Promise<void> | null = null;
   let nextTask: ReturnType<typeof setTimeout> | undefined;
 
@@ -45,7 +47,7 @@ export function createCallbackQueue() {
   function waitFor(promise: Promise<void>) {
     awaited = promise;
     promise.then(() => {
-      // `clear` has been called in the meantime.
+      // `clear` has been called since.
       if (awaited !== promise) return;
       awaited = null;
       flush();
@@ -57,18 +59,17 @@ export function createCallbackQueue() {
       queue.push(callback);
     },
 
-    /** Delays callbacks that are queued later until `promise` has settled. `promise` must not reject. */
+    /** Callbacks queued after this call wait until `promise` has resolved. `promise` must not reject. */
     wait(promise: Promise<void>) {
       queue.push(promise);
     },
 
     /**
-     * Runs the queued callbacks. Does nothing when a callback calls it: the running call handles new
-     * callbacks.
+     * Runs the queued callbacks. Does nothing if called by a callback, because the call that is running also
+     * runs new callbacks.
      */
     flush,
 
-    /** Drops pending callbacks. */
     clear() {
       queue = [];
       awaited = null;

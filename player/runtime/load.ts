@@ -6,7 +6,7 @@ import { renderAnimation } from '../render/render-animation';
 import type { PlaybackSync, Renderer } from '../render/renderer';
 import { toPlayerError } from './to-player-error';
 
-/** Maximum time in milliseconds from the request to the first frame. */
+/** Maximum time in milliseconds from the start of the load to the first frame. */
 const TIME_LIMIT = 30_000;
 
 type LoadOptions = {
@@ -16,7 +16,7 @@ type LoadOptions = {
   getSync(): PlaybackSync;
   /** Called when the first frame is on screen. Not called after an abort. */
   onReady(renderer: Renderer, fallbackReason: string | null): void;
-  /** Loads the module that finds crossed markers, if the host listens to markers. */
+  /** Loads the module that finds crossed markers, if it is needed. */
   loadMarkerCrossings(): Promise<void>;
   /** Aborted when another load starts or the player is released. */
   controller: AbortController;
@@ -32,7 +32,7 @@ export async function load({ id, source }: Extract<Effect, { type: 'load' }>, op
     const error = await toPlayerError(thrown);
     const { settings, load } = getModel();
     if (load.id !== id) return;
-    // Details for developers. The player shows a message for users.
+    // The details are for developers. The player shows users a simpler message.
     console.warn(`${settings.label || formatValue(settings.src)}: ${error.message}`);
     dispatch({ type: 'fail', load: id, error });
   }

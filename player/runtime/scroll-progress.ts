@@ -9,25 +9,23 @@ export type Scroller = {
   /** `null` for the page. */
   container: Element | null;
   axis: Axis;
-  /** Whether content scrolls in from the left or the top. */
+  /** Whether new content enters from the left or the top. */
   isReversed: boolean;
   /** The element whose movement through the container is measured. */
   subject: Element;
 };
 
-/** The scroll offset from the start, and its maximum, in pixels. */
+/** The current and the maximum scroll offset from the start, in pixels. */
 export type Scrolled = { at: number; most: number };
 
-/**
- * Tolerance in pixels: scroll sizes are rounded, so the end may be reached up to a pixel before the maximum.
- */
+/** Tolerance in pixels. Browsers round scroll sizes, so the end may be up to a pixel before the maximum. */
 const ROUNDED = 1;
 
 /**
  * Returns the progress of an element through its scroll container, like a CSS view timeline: 0 when the
- * element starts to enter, 1 when it has left. If the element is already in view at an end of the scroll
- * range, only the scrollable part of its way counts, like `clamp()` in GSAP's ScrollTrigger. Otherwise the
- * start or end of the animation would never be visible.
+ * element starts to enter, 1 when it has left. If the element is in view at an end of the scroll range, only
+ * the movement that scrolling can reach counts, as with `clamp()` in GSAP's ScrollTrigger. Otherwise, the
+ * start or the end of the animation would never be shown.
  */
 export function scrollProgress(
   subject: Extent,
@@ -42,9 +40,7 @@ export function scrollProgress(
   return last > first ? Math.min(Math.max((done - first) / (last - first), 0), 1) : 0;
 }
 
-/**
- * Converts the progress in one iteration, from 0 to 1, to a position. A bounce returns to its start frame.
- */
+/** Converts the progress, from 0 to 1, to a position. In bounce mode, a progress of 1 is the start frame. */
 export function positionAlong(share: number, timeline: Timeline): number {
   const { first = 0, totalFrames, direction, phase } = timeline;
   const out = phase && share > 0.5 ? 2 - 2 * share : phase ? 2 * share : share;
@@ -68,9 +64,9 @@ export function axisOf(
 }
 
 /**
- * Finds the nearest scroll container, and the element whose movement is measured: the element itself, or the
- * parent of its outermost sticky ancestor, because sticky elements don't move. This parent may be the scroll
- * container.
+ * Finds the nearest scroll container, and the element whose movement is measured. This is the element itself.
+ * If an ancestor is sticky and therefore doesn't move, it is the parent of the outermost sticky ancestor,
+ * which may be the scroll container.
  */
 export function findScroller(element: Element): Scroller {
   const ancestors = ancestorsOf(element);
@@ -87,13 +83,10 @@ export function findScroller(element: Element): Scroller {
   return { container, axis, isReversed, subject: (sticky && parentOf(sticky)) ?? element };
 }
 
-/**
- * Returns the element and its ancestors, across shadow roots, up to the element whose scrolling is that of
- * the page.
- */
+/** Returns the element and its ancestors, across shadow roots, below the element that scrolls the page. */
 function ancestorsOf(element: Element): Element[] {
   const page = document.documentElement;
-  // The viewport uses the `overflow` of the body, unless the root element sets its own.
+  // If the root element doesn't set `overflow`, the value of the body applies to the viewport.
   const top = getComputedStyle(page).overflow === 'visible' ? document.body : page;
   const found: Element[] = [];
   for (let one: Element | null = element; one && one !== top; one = parentOf(one)) found.push(one);

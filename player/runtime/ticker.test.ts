@@ -12,7 +12,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('each listener receives the time since its previous frame, starting with its second frame', () => {
+test('each listener is called from its second frame on, with the time since its previous frame', () => {
   const [early, late] = [jest.fn(), jest.fn()];
   const stopEarly = onEachFrame(early);
   jest.advanceTimersByTime(FRAME + 10);

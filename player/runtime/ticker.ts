@@ -2,27 +2,27 @@ import type { Clock } from '../core/model';
 import { sharedNow } from '../core/timeline';
 
 /**
- * Receives the milliseconds since the previous frame. Must not throw, because other players would not be
- * called.
+ * Receives the milliseconds since the previous frame. Must not throw: the listeners of other players would
+ * not be called.
  */
 type FrameListener = (elapsed: number) => void;
 
 /**
- * Maximum time between two frames in milliseconds. After a longer time, the page was suspended or blocked,
- * and playback continues without a jump.
+ * Maximum time between two frames in milliseconds. A longer time means that the page was suspended or
+ * blocked. Playback then advances only by this maximum.
  */
 const LONGEST_GAP = 1000;
 
-/** The maximum delay of a timer in milliseconds. */
+/** The maximum delay of `setTimeout` in milliseconds. */
 const MAX_DELAY = 2 ** 31 - 1;
 
-/** The time of the previous frame by listener; 0 before the listener's first frame. */
+/** The time of the previous frame for each listener; 0 before its first frame. */
 const listeners = new Map<FrameListener, number>();
 let request = 0;
 
 function onFrame(now: number) {
   request = requestAnimationFrame(onFrame);
-  // `forEach` avoids a copy of the map or its entries, which would take 1 % of the time of a small animation.
+  // Iterating over a copy of the entries would take 1 % of the CPU time of a small animation.
   listeners.forEach((last, listener) => {
     // Browsers may report the same time twice.
     if (last >= now) return;
@@ -33,7 +33,7 @@ function onFrame(now: number) {
 
 /**
  * Calls `listener` before each paint, from the second frame on, until the returned function is called. All
- * players share one animation frame. Without listeners, no frames are requested.
+ * players share one request for animation frames. It exists only while there are listeners.
  */
 export function onEachFrame(listener: FrameListener): () => void {
   listeners.set(listener, 0);
@@ -47,9 +47,9 @@ export function onEachFrame(listener: FrameListener): () => void {
   };
 }
 
-/** Measures the time of one player, and calls `onTick` while the player is playing. */
+/** Measures the time of one player, and calls `onTick` as scheduled. */
 export function createTicker(onTick: () => void) {
-  /** The sum of the times between the player's animation frames, in milliseconds. */
+  /** The sum of the times between the animation frames of this player, in milliseconds. */
   let frameTime = 0;
   let stopFrames: (() => void) | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,12 +1,12 @@
 import { type Failure, failureFrom } from '../document/errors/failure';
 import type { PlayerError } from '../types';
 
-/** Maximum time in milliseconds for loading the error messages. */
+/** Maximum time in milliseconds for loading the module with the messages. */
 const LIMIT = 1000;
 
 /**
- * Converts anything that was thrown to an error for the host. Loads the module with the messages. If that
- * fails, the message is the short reason.
+ * Converts a thrown value to an error for the host. If the module with the messages can't be loaded, the
+ * message is the short reason.
  */
 export async function toPlayerError(thrown: unknown): Promise<PlayerError> {
   const failure = failureFrom(thrown) as Failure & { status?: number };

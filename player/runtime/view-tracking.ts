@@ -13,8 +13,8 @@ import {
 } from './scroll-progress';
 
 /**
- * The visible ratios at which the browser reports a change. Many steps are needed, because the ratio of a box
- * that is larger than the viewport may never reach 0.5.
+ * The visible ratios at which the browser reports a change. A single ratio of 0.5 isn't enough, because an
+ * element that is larger than the viewport may never reach it.
  */
 const SHARES = Array.from({ length: 26 }, (_, step) => step / 50);
 
@@ -59,8 +59,8 @@ function isHalfInView(entry: IntersectionObserverEntry): boolean {
 }
 
 /**
- * Moves the position with the player's progress through its scroll container. Outside the viewport, only an
- * `IntersectionObserver` runs.
+ * Moves the position with the player's progress through its scroll container. While the player is outside the
+ * viewport, only an `IntersectionObserver` runs.
  */
 function scrubByScroll({ stage, getModel, dispatch, signal }: ViewTrackingOptions) {
   let scroller: Scroller = findScroller(stage);
@@ -78,12 +78,12 @@ function scrubByScroll({ stage, getModel, dispatch, signal }: ViewTrackingOption
     const from = position;
     const to = positionAlong(progress, wholeTimeline(model));
     position = to;
-    // On a page that opens scrolled down, no markers have been crossed.
+    // On the first update, no marker has been crossed, even if the page opened scrolled down.
     const crossed = from === undefined ? [] : markersBetween(observedMarkers(model), from, to);
     dispatch({ type: 'scroll', position: to, crossed });
   }
 
-  /** Finds the scroll container again, because another element may scroll after the page has been resized. */
+  /** Finds the scroll container again: after a resize, a different element may be scrollable. */
   function onResize() {
     listen();
     update();
@@ -109,7 +109,8 @@ function scrubByScroll({ stage, getModel, dispatch, signal }: ViewTrackingOption
   const observer = new IntersectionObserver((entries) => {
     if (entries.at(-1)?.isIntersecting) listen();
     else inView?.abort();
-    // Also update when the element leaves the viewport: a scroll jump past the element moves it to its end.
+    // Also update when the element leaves the viewport, because a scroll jump past the element has to move
+    // the animation to its end.
     update();
   });
   observer.observe(scroller.subject);

@@ -6,7 +6,7 @@ import { DebugOverlay } from './debug-overlay';
 
 jest.useFakeTimers();
 
-test('the frame rate is measured from the start of playback, also after a long pause', () => {
+test('after a long pause, the frame rate is measured from the time at which playback resumed', () => {
   let view = { state: 'paused', totalFrames: 60 } as PlayerView;
   // A worker reports rendered frames at intervals.
   let drawn = { count: 100, at: performance.now() };

@@ -28,7 +28,7 @@ test('the retry button calls retry() and moves the focus to the stage', async ()
 });
 
 test.each(['parse', 'invalid'] as const)(
-  'the notice has no retry button for the code %s, because a retry can’t succeed',
+  'the failure notice has no retry button for the code %s, because a retry can’t succeed',
   (code) => {
     show(code, 'A day');
     expect(screen.getByRole('alert')).toHaveTextContent('“A day” can’t be shown.');
@@ -36,7 +36,7 @@ test.each(['parse', 'invalid'] as const)(
   },
 );
 
-test('the notice uses the host’s labels, and English for missing ones', () => {
+test('the failure notice uses the host’s labels, and English labels for the missing ones', () => {
   show('http', 'Ein Tag', { quoted: '„{name}“', lostServer: '{name} fehlt.' });
   expect(screen.getByRole('alert')).toHaveTextContent('„Ein Tag“ fehlt.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
@@ -47,14 +47,14 @@ test('the retry button uses the host’s label', () => {
   expect(screen.getByRole('button', { name: 'Nochmals' })).toBeEnabled();
 });
 
-test('the notice of a decorative animation contains only an icon', () => {
+test('the failure notice of a decorative animation contains only an icon', () => {
   show('network', '');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('button', { hidden: true })).toBeNull();
   expect(document.querySelector('svg')).toBeInTheDocument();
 });
 
-test('the message contains the name of the animation and no URL', () => {
+test('the message of the failure notice contains the name of the animation, but no URL', () => {
   expect(userMessage('A day: 24 hours', 'network')).toBe(
     '“A day” could not be loaded. Check the connection and try again.',
   );

@@ -11,14 +11,14 @@ type FailureNoticeProps = Pick<PlayerProps, 'label' | 'labels'> & {
 
 /**
  * Shows a warning icon and an error message over the poster. If the animation is decorative (its label is
- * empty), only the icon is shown, and nothing is announced. If the box is too small for the message, screen
- * readers still announce it.
+ * empty), only the icon is shown, and nothing is announced. If the box is too small for the message, the
+ * message is only announced by screen readers.
  */
 export function FailureNotice({ label, labels: given, code, store }: FailureNoticeProps) {
   const labels = resolveLabels(given);
   const isDecorative = label === '';
 
-  /** Retries. Moves the focus to the stage, because the button disappears. */
+  /** Moves the focus to the stage, because the button disappears. */
   function retry(button: HTMLElement) {
     const stage = button.closest('.player')?.querySelector<HTMLElement>('.player-stage');
     store.handle.retry();

@@ -10,16 +10,16 @@ type HoverButtonProps = {
 };
 
 /**
- * A button over the animation of a player with `hover`. A hovering pointer plays the animation. For keyboard
- * and touch it is a toggle button: Enter, Space and a tap play and stop. Escape and moving the focus away
- * stop.
+ * A button over the animation of a player with the prop `hover`. A hovering pointer plays the animation.
+ * Enter, Space and a tap play or stop the animation. Escape and moving the focus away stop it.
  */
 export function HoverButton({ store, label, view }: HoverButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const pressedBy = useRef('');
   const isReady = view.state !== 'loading';
 
-  // If the pointer was over the button before the animation loaded, pointerenter is not fired.
+  // If the pointer was already over the button when the animation loaded, no further pointerenter event is
+  // fired.
   useEffect(() => {
     if (isReady && matchMedia('(hover: hover)').matches && button.current?.matches(':hover'))
       store.hover.enter();
@@ -38,10 +38,11 @@ export function HoverButton({ store, label, view }: HoverButtonProps) {
       onPointerDown={({ pointerType }) => {
         pressedBy.current = pointerType;
       }}
-      // Some browsers don't report the pointer type of a click. The detail of a click by a key is 0.
+      // Some browsers don't report the pointer type of a click, so use that of the pointerdown event. If a
+      // key caused the click, `detail` is 0.
       onClick={({ detail }) => store.hover.press(detail > 0 && pressedBy.current !== 'touch')}
       onKeyDown={({ key }) => key === 'Escape' && store.hover.leave()}
-      // The button stays the active element while another window has the focus.
+      // The button stays the active element even while a different window has the focus.
       onBlur={({ currentTarget }) =>
         activeElementAround(currentTarget) === currentTarget || store.hover.leave()
       }

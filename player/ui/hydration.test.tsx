@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { PlayerControls } from './controls/controls';
 import { Player } from './player';
 
-// react-dom/server requires these globals, which jsdom lacks.
+// react-dom/server requires these globals, which jsdom doesn't define.
 Object.assign(globalThis, { TextEncoder, MessageChannel });
 
 /** Renders a player on the server and inserts the result into the document. */
@@ -27,7 +27,7 @@ async function renderOnServer(controls: true | typeof PlayerControls) {
   };
 }
 
-test('hydration keeps the server-rendered elements if another player has already loaded the controls', async () => {
+test('hydration keeps the server-rendered elements even if another player has already loaded the controls', async () => {
   const { hydrate, onRecoverableError } = await renderOnServer(true);
   const picture = screen.getByRole('img', { name: 'A day on campus' });
   render(<Player src="/b.json" label="Another" controls />);
@@ -38,12 +38,12 @@ test('hydration keeps the server-rendered elements if another player has already
   expect(screen.getByRole('img', { name: 'A day on campus' })).toBe(picture);
 });
 
-test('controls render immediately if another player has already loaded them', async () => {
+test('the controls render immediately if another player has already loaded their module', async () => {
   render(<Player src="/a.json" label="First" controls />);
   await screen.findByRole('group', { name: 'First: controls' });
   render(<Player src="/b.json" label="Second" controls />);
   expect(screen.getByRole('group', { name: 'Second: controls' })).toBeInTheDocument();
-  // The import of the second player resolves without an effect.
+  // The second player's own import then resolves, and changes nothing.
   await act(async () => {});
   expect(screen.getByRole('group', { name: 'Second: controls' })).toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { createRef } from 'react';
 import type { PlayerHandle, PlayerProps } from '../types';
 import { Player, renderPlayer, TEN_FRAMES } from './test-player';
 
-test('frame is emitted with the frame, percentage and time after each rendering', async () => {
+test('frame is emitted after each rendering, with the frame, the percentage and the time', async () => {
   const frames: { frame: number; totalFrames: number; percent: number; time: number }[] = [];
   const { handle, wait } = await renderPlayer({
     src: TEN_FRAMES,
@@ -50,11 +50,14 @@ describe('a callback that calls the handle', () => {
       }),
       'load ready play playing 0',
     ],
-  ])('a call in %s emits its events after the pending events', async (_, propsFor, outcome) => {
-    expect(await outcomeOf(propsFor)).toBe(outcome);
-  });
+  ])(
+    'events caused by a call in %s are emitted after the events that were already pending',
+    async (_, propsFor, outcome) => {
+      expect(await outcomeOf(propsFor)).toBe(outcome);
+    },
+  );
 
-  test('calls in a callback run after calls that were made while loading', async () => {
+  test('calls in onReady run after the calls that were queued while loading', async () => {
     const outcome = await outcomeOf(
       (handle) => ({ onReady: () => handle().seek(5) }),
       (handle) => handle.seek(2),
@@ -80,7 +83,7 @@ describe('a callback that calls the handle', () => {
   });
 });
 
-test('no events are emitted after a callback has unmounted the player', async () => {
+test('no further events are emitted after a callback has unmounted the player', async () => {
   const events: string[] = [];
   const onEvent = (event: string) => events.push(event);
   const { unmount } = render(

@@ -24,13 +24,13 @@ test('the static HTML contains the poster', () => {
   expect(html({})).not.toContain('<img');
 });
 
-test('the poster loads lazily if the animation loads lazily', () => {
+test('the poster loads lazily if the animation does', () => {
   const poster = '/posters/a.svg';
   expect(html({ poster })).toMatch(/<img[^>]*loading="lazy"/);
   expect(html({ poster, loading: 'eager' })).toMatch(/<img[^>]*loading="eager"/);
 });
 
-test('the id of the animation element is the id prop or a unique generated id', () => {
+test('the id of the animation element is the id prop, or a unique generated id without this prop', () => {
   expect(html({ id: 'campus' })).toContain('id="campus"');
   const two = renderToStaticMarkup(
     <>
@@ -42,7 +42,7 @@ test('the id of the animation element is the id prop or a unique generated id', 
   expect(new Set(ids).size).toBe(2);
 });
 
-test('the static HTML of a player with hover contains an unpressed toggle button and a named image', () => {
+test('the static HTML of a player with hover contains a toggle button that is not pressed, and an image with the label', () => {
   expect(html({ hover: true })).toMatch(
     /<button type="button"[^>]*aria-label="A day on campus" aria-pressed="false"/,
   );
@@ -50,13 +50,13 @@ test('the static HTML of a player with hover contains an unpressed toggle button
   expect(html({})).not.toContain('button');
 });
 
-test('an animation with an empty label is hidden from assistive technology and not focusable', () => {
+test('an animation with an empty label is hidden from assistive technology, and is not focusable', () => {
   expect(html({ label: '' })).toMatch(/id="[^"]*"[^>]*aria-hidden="true"/);
   expect(html({ label: '', hover: true })).not.toContain('role=');
   expect(html({ label: '', hover: true })).toMatch(/<button[^>]*tabindex="-1"/i);
 });
 
-test('the static HTML contains reserved space for controls={true}, and the bar for controls={PlayerControls}', () => {
+test('the static HTML contains the bar with controls={PlayerControls}, but only an empty space with controls={true}', () => {
   const reserved = html({ controls: true });
   expect(reserved).toContain('<div class="player-bar-space"></div>');
   expect(reserved).not.toContain('<button');

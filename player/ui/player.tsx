@@ -15,7 +15,10 @@ import type { PlayerProps } from '../types';
 import type { ControlledPlayer } from './controls/controlled-player';
 import { HoverButton } from './hover-button';
 
-/** A module that is loaded when a player needs it. `loaded` is set after a player has loaded the module. */
+/**
+ * A module that is loaded when a player first needs it. `loaded` is the module after any player has loaded
+ * it.
+ */
 type LazyModule<Module> = { load: () => Promise<Module>; loaded?: Module };
 
 const lazyControls: LazyModule<typeof import('../controls')> = {
@@ -31,11 +34,10 @@ const lazyFailureNotice: LazyModule<typeof import('./failure-notice')> = {
 /**
  * Plays a vector animation (Lottie JSON or .lottie) with lottie-web. The static HTML contains a box with the
  * aspect ratio, the background and the poster. lottie-web and the animation load when the box is near the
- * viewport. The props, the handle and the events are described in player/README.md.
+ * viewport. player/README.md describes the props, the handle and the events.
  */
 export function Player(props: PlayerProps) {
   const { label, labels, poster, fit, align, className = '', id, controls, debug } = props;
-  // The aspect ratio requires both a width and a height.
   const { width, height } = props.width && props.height ? props : { width: 16, height: 9 };
   const settings = withDefaults(props);
   const [store] = useState(() => createPlayer(settings));
@@ -47,7 +49,7 @@ export function Player(props: PlayerProps) {
   const overlay = useLazyModule(lazyDebugOverlay, Boolean(debug));
   const notice = useLazyModule(lazyFailureNotice, view.error !== null);
 
-  // In the static HTML, name the stage instead of the button, which has no effect without scripts.
+  // Until the animation has loaded, the button has no effect, so the label is on the stage instead.
   const isNamedByButton = label && settings.hover && view.build;
 
   useLayoutEffect(() => store.update(settings));
@@ -82,8 +84,8 @@ export function Player(props: PlayerProps) {
           // biome-ignore lint/performance/noImgElement: the player does not depend on Next
           <img
             ref={(image) => {
-              // Set by script, because a strict policy blocks style attributes in the static HTML. There, the
-              // style sheet supports only alignment to edges and centers.
+              // Set by script, because a strict policy blocks style attributes in the static HTML. Without
+              // scripts, the style sheet aligns the poster, but only to edges and centers.
               if (image) image.style.objectPosition = align ? `${align[0] * 100}% ${align[1] * 100}%` : '';
             }}
             className="player-poster"
@@ -115,19 +117,20 @@ export function Player(props: PlayerProps) {
   );
 }
 
-/** Returns the ARIA attributes of the stage. Hides a decorative animation, whose label is empty. */
+/** Returns the ARIA attributes of the stage. An animation with an empty label is decorative and is hidden. */
 const stageRole = (label: string) =>
   label ? ({ role: 'img', 'aria-label': label } as const) : { 'aria-hidden': true };
 
 const subscribeToNothing = () => () => {};
 
 /**
- * Loads a module when it is needed. (React's `lazy` would throw an error into the host's page if loading
- * fails.)
+ * Loads a module when it is needed. Doesn't use React's `lazy`, which would throw in the host's page if
+ * loading failed.
  * @returns `undefined` until the module has loaded, `null` if loading failed
  */
 function useLazyModule<Module>(lazy: LazyModule<Module>, isNeeded: boolean): Module | null | undefined {
-  // Hydrate without the module, as in the static HTML, even if another player has already loaded it.
+  // During hydration, ignore a module that another player has already loaded, because the static HTML was
+  // rendered without it.
   const loaded = useSyncExternalStore(
     subscribeToNothing,
     () => lazy.loaded,

@@ -6,13 +6,12 @@ import type { PlayerHandle, PlayerProps } from '../types';
 import { PlayerControls } from './controls/controls';
 import { Player } from './player';
 
-// Exported for tests that render `Player` themselves. If they imported it directly, the import could precede
-// the mock.
+// Tests that render `Player` themselves import it from here, so that the mock is always defined first.
 export { Player };
 
 /**
- * Mocks loading, because lottie-web requires a browser. `src` sets the frames, the frame rate and the
- * markers.
+ * Mocks loading, because lottie-web requires a browser. `src` defines the number of frames, the frame rate
+ * and the markers.
  */
 jest.mock('../render/render-animation', () => ({
   async renderAnimation({ source, createContainer, onLoaded }: MockRenderOptions) {
@@ -50,10 +49,10 @@ export const MARKERS = [
   { tm: 40, dr: 10, cm: 'Doors shut' },
 ];
 
-/** An animation of ten frames and one second. */
+/** An animation of ten frames, one second long. */
 export const TEN_FRAMES = JSON.stringify({ op: 10, fr: 10 });
 
-/** An animation of sixty frames and one second. */
+/** An animation of sixty frames, one second long. */
 export const SIXTY_FRAMES = JSON.stringify({ op: 60, fr: 60 });
 
 export const INVALID = '{"no": "animation"}';
@@ -61,7 +60,7 @@ export const INVALID = '{"no": "animation"}';
 // Don't fake `queueMicrotask`, because promises depend on it.
 jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
 installMissingApis();
-// Suppress the warnings for developers after failures.
+// Suppress the warnings that the player logs after failures.
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation());
 
 /** Renders a player with controls in jsdom, and waits until the animation has loaded or failed. */
@@ -106,18 +105,20 @@ export async function renderPlayer(initial: Partial<PlayerProps> = {}) {
       act(() => control.focus());
       await user.keyboard(keys);
     },
-    /** Clicks a button in the bar and returns the popover that opens. */
+    /** Clicks a button in the bar, and returns the popover that this opens. */
     async open(name: string, dialog = name) {
       await user.click(button(name));
       return screen.getByRole('dialog', { name: dialog });
     },
-    /** Calls the handle outside of React, as a host does. */
+    /** Calls methods of the handle, as a host does. */
     call: (run: (handle: PlayerHandle) => void) => act(async () => run(ref.current as PlayerHandle)),
     wait: (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds)),
   };
 }
 
-/** Adds APIs that the controls use but jsdom lacks: popovers, full screen, and canvas colors. */
+/**
+ * Adds APIs that the controls use but jsdom doesn't support: popovers, full screen, and colors on a canvas.
+ */
 function installMissingApis() {
   const open: HTMLElement[] = [];
   const setOpen = (popover: HTMLElement, newState: 'open' | 'closed') => {

@@ -4,9 +4,9 @@ import type { PlayerStore } from '../runtime/create-player';
 import type { PlayerPosition } from '../types';
 
 /**
- * Calls `onFrame` for each rendered frame without rendering in React; `onFrame` updates the DOM directly.
- * Also calls it when the state or the number of frames changes, because no `frame` event is emitted for the
- * first frame of a file.
+ * Calls `onFrame` for each rendered frame, so that it can update the DOM without a render in React. Also
+ * calls `onFrame` when the state or the number of frames changes, because the first frame of a file emits no
+ * `frame` event.
  */
 export function useFrame(
   store: PlayerStore,
@@ -14,6 +14,6 @@ export function useFrame(
   onFrame: (position: PlayerPosition) => void,
 ) {
   const listener = useEffectEvent(onFrame);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new subscription reports the position again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: subscribing again reports the position
   useEffect(() => store.subscribeFrame((position) => listener(position)), [store, state, totalFrames]);
 }

@@ -3,7 +3,7 @@ import { createRef, StrictMode } from 'react';
 import type { PlayerHandle } from '../types';
 import { Player } from './player';
 
-// Hosts run tests in jsdom, which has neither `IntersectionObserver` nor `matchMedia`.
+// Hosts test their pages in jsdom, which has neither `IntersectionObserver` nor `matchMedia`.
 
 test('a lazy player in jsdom renders its label and poster, and emits nothing', () => {
   const ref = createRef<PlayerHandle>();

@@ -1,7 +1,7 @@
 import type { PlayerError } from '../../types';
 import { type Failure, formatValue } from './failure';
 
-/** The requirement for each field of an animation. `parse.ts` checks the fields. */
+/** The requirements for the fields of an animation. `parse.ts` checks them. */
 const REQUIREMENTS: Record<string, string> = {
   'The file': 'one JSON object',
   w: 'a number of pixels above 0',
@@ -11,7 +11,7 @@ const REQUIREMENTS: Record<string, string> = {
   layers: 'a list of one or more objects',
 };
 
-/** The requirement for the value of each type of slot. `host-slots.ts` checks the values. */
+/** The requirements for the host's value of a slot, by type of slot. `host-slots.ts` checks them. */
 const SLOT_REQUIREMENTS: Record<string, string> = {
   color: 'a color: #rgb, #rrggbb, a computed CSS color, or a list of red, green and blue from 0 to 1',
   number: 'a number',
@@ -98,7 +98,8 @@ function messageFor(failure: Failure): string {
 const listOf = (names: readonly string[]) => names.join(', ') || 'none';
 
 /**
- * Removes all characters except ASCII. A browser's message may quote the file, which can contain any bytes.
+ * Removes all characters except printable ASCII. The error message of a browser may quote the file, which can
+ * contain arbitrary bytes.
  */
 function printable(problem: unknown): string {
   const text = problem instanceof Error ? problem.message : String(problem);

@@ -1,8 +1,8 @@
 import type { PlayerErrorCode } from '../../types';
 
 /**
- * The reason for a failure, and the values for its message. `explain.ts` has the messages; it is only loaded
- * after a failure.
+ * The reason for a failure, with the values for its message. The messages are in `explain.ts`, which is
+ * loaded only after a failure.
  */
 type Reason =
   | { reason: 'src'; src: unknown }
@@ -15,7 +15,10 @@ type Reason =
   | { reason: 'too large' }
   | { reason: 'too many layers'; count: number; most: number }
   | { reason: 'too much'; what: string; count: number; most: number }
-  /** The invalid value and the first frame (`op` must be larger than the first frame), both as text. */
+  /**
+   * The invalid value, and the first frame `ip`, both as text. The message for `op` contains `ip`, because
+   * `op` must be larger.
+   */
   | { reason: 'field'; field: string; value: string; ip: string }
   | { reason: 'marker'; marker: string; markers: string[] }
   | { reason: 'segment'; segment: unknown; ip: number; op: number }
@@ -26,14 +29,14 @@ type Reason =
   | { reason: 'hung' };
 
 /**
- * An error that occurred while loading `src` or rendering the first frame. The player throws it internally
- * and converts it to a `PlayerError` for the host. It is plain data, so that a worker can post it.
+ * An error that the player throws internally while loading or rendering. It is converted to a `PlayerError`
+ * for the host. It is plain data, so that a worker can post it.
  */
 export type Failure = { code: PlayerErrorCode } & Reason;
 
 /**
- * Returns `thrown` if it is a Failure. Other exceptions, from lottie-web or a failed `import()`, are
- * converted to a Failure with the code `renderer`.
+ * Returns `thrown` if it is a Failure. Otherwise, the exception is from lottie-web or from a failed
+ * `import()`, and is converted to a Failure with the code `renderer`.
  */
 export function failureFrom(thrown: unknown): Failure {
   const failure = thrown as Failure | null;

@@ -2,21 +2,21 @@ import type { Animation } from '../lottie';
 import { layersOf, shapesOf } from '../traverse';
 
 /**
- * The blend mode "add". Exporters write it (bodymovin/bodymovin-extension#12), but lottie-web only supports
- * the modes 1 (multiply) to 15 (luminosity).
+ * The blend mode "add". Exporters write this mode (bodymovin/bodymovin-extension#12), but lottie-web supports
+ * only the modes 1 (multiply) to 15 (luminosity).
  */
 export const ADD = 16;
 
 /**
- * Class name of shapes with the blend mode "add", by which patch-rendered-dom.ts finds them. lottie-web sets
- * the class on their elements.
+ * The class of shapes with the blend mode "add". lottie-web sets the class on their elements, so that
+ * patch-rendered-dom.ts finds them.
  */
 export const ADDED = 'added';
 
 /**
- * Sets the blend mode of every layer if any layer has one. On a canvas, lottie-web draws a layer without a
- * mode with the mode of the previous layer. Also marks the shapes with the blend mode "add". Changes no
- * sample file.
+ * Sets the blend mode of every layer if at least one layer or shape has a blend mode. Otherwise, on a canvas,
+ * lottie-web draws a layer without a mode with the mode of the previous layer. Also marks the shapes with the
+ * blend mode "add". Changes no sample file.
  */
 export function setBlendModes(animation: Animation) {
   const layers = layersOf(animation);

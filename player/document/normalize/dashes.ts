@@ -5,8 +5,8 @@ import { layersOf, shapesOf } from '../traverse';
 const OFFSET = 'o';
 
 /**
- * Moves the offset of dashed lines to the end of the list, and adds a missing offset. lottie-web's canvas
- * renderer reads lengths by their index in the list, and ignores the last item. Changes 1 sample file.
+ * Moves the offset of a dashed line to the end of the list, and adds it if it is missing. lottie-web's canvas
+ * renderer treats all items except the last as lengths of dashes and gaps. Changes 1 sample file.
  */
 export function orderDashes(animation: Animation) {
   for (const shape of layersOf(animation).flatMap(shapesOf)) {

@@ -1,7 +1,7 @@
 import type { Animation } from '../lottie';
 import { applyDefaults } from './defaults';
 
-/** Returns the only layer of an animation after `applyDefaults`. */
+/** Runs `applyDefaults` on an animation with a single layer, and returns the layer. */
 function layerAfter(layer: object, rest: Partial<Animation> = {}) {
   const animation = { w: 100, h: 50, fr: 30, ip: 3, op: 60, layers: [layer], ...rest } as Animation;
   applyDefaults(animation);
@@ -34,7 +34,7 @@ test.each([
   expect(shapeAfter(shape)).toEqual(complete);
 });
 
-test('applyDefaults adds an inner radius to a star, and removes it from a polygon', () => {
+test('applyDefaults adds a missing inner radius to a star, and removes the inner radius of a polygon', () => {
   expect(shapeAfter({ ty: 'sr' })).toMatchObject({ sy: 1, pt: { k: 5 }, ir: { k: 0 }, is: { k: 0 } });
   const polygon = shapeAfter({ ty: 'sr', sy: 2, ir: { k: 3 }, is: { k: 3 } });
   expect(polygon).toMatchObject({ sy: 2, os: { k: 0 } });
@@ -53,7 +53,7 @@ test('applyDefaults adds frames, a start time and a transform to a layer', () =>
   });
 });
 
-test('applyDefaults gives a composition layer the size of its composition, or of the animation if that has no size', () => {
+test('applyDefaults gives a composition layer the size of its composition, or that of the animation if the composition has no size', () => {
   const assets = [
     { id: 'small', w: 10, h: 20, layers: [] },
     { id: 'any', layers: [] },
@@ -84,14 +84,14 @@ test('applyDefaults gives each shape its own arrays, because lottie-web modifies
   expect(one?.p.k).not.toBe(other?.p.k);
 });
 
-test.each([5, null, {}])('applyDefaults removes the version %p, which is not a string', (v) => {
+test.each([5, null, {}])('applyDefaults removes v if it is %p, because it is not a string', (v) => {
   const animation = { v, w: 1, h: 1, fr: 1, ip: 0, op: 1, layers: [] };
   applyDefaults(animation);
   expect('v' in animation).toBe(false);
 });
 
 test.each([[[]], [null], [{}]])(
-  'applyDefaults removes chars if it is %j, which contains no letters',
+  'applyDefaults removes chars if it is %j, because it contains no letters',
   (chars) => {
     const animation = { w: 100, h: 50, fr: 30, ip: 3, op: 60, layers: [], chars } as never as Animation;
     applyDefaults(animation);

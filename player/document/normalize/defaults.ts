@@ -5,8 +5,9 @@ import { layersOf, shapesOf } from '../traverse';
 type Value = number | number[];
 
 /**
- * Default values of shape properties without which lottie-web draws nothing or throws. lottie-web has its own
- * defaults for other properties, such as the position, anchor, scale and rotation of a transform.
+ * Default values of the shape properties that lottie-web requires: if one of them is missing, it draws
+ * nothing or throws. For other properties, such as the position, anchor, scale and rotation of a transform,
+ * lottie-web has its own defaults.
  */
 export const VALUES: Record<string, Record<string, Value>> = {
   el: { p: [0, 0], s: [0, 0] },
@@ -26,7 +27,7 @@ export const VALUES: Record<string, Record<string, Value>> = {
 };
 
 /**
- * Default values of effects by type: sliders, angles, colors, points, checkboxes, menus, layers and masks.
+ * Default values in effects, by type of value: slider, angle, color, point, checkbox, menu, layer and mask.
  */
 const EFFECT_VALUES: Record<number, Value> = {
   0: 0,
@@ -45,10 +46,10 @@ const MASK = { o: 100, x: 0 };
 /** The rotations around each axis and the orientation of a 3D layer. */
 const ROTATIONS: Record<string, Value> = { rx: 0, ry: 0, rz: 0, or: [0, 0, 0] };
 
-/** Properties of stars that polygons don't have. */
+/** The properties of stars that polygons don't have, with their default values. */
 const STAR = { ir: 0, is: 0 };
 
-/** The miter limit if the file has none or 0. Browsers ignore 0 and use different defaults. */
+/** The miter limit if the file has no limit, or 0. Browsers ignore 0 and have different defaults. */
 const MITER_LIMIT = 4;
 
 /** The line join (`lj`) with sharp corners. */
@@ -64,17 +65,18 @@ export const CONSTANTS: Record<string, Record<string, number>> = {
 
 /**
  * Adds fields that are optional in the format, and required fields that exporters omit, such as the opacity
- * of a fill or a transform, the roundness of a star and the start time of a layer. Without them, lottie-web
- * draws nothing or throws (airbnb/lottie-web#1306 and similar issues are unanswered). Changes 3 sample files.
+ * of a fill or a transform, the roundness of a star and the start time of a layer. If they are missing,
+ * lottie-web draws nothing or throws (airbnb/lottie-web#1306 and similar issues are unanswered). Changes 3
+ * sample files.
  */
 export function applyDefaults(animation: Animation) {
   const { ip, op } = animation;
   if (animation.assets !== undefined)
     animation.assets = asArray(animation.assets).filter((asset) => typeof asset === 'object' && asset);
   const { assets } = animation;
-  // If `chars` exists, even as an empty list, lottie-web draws texts only with these letters.
+  // If `chars` exists, lottie-web draws texts only with these letters, even if the list is empty.
   if (asArray(animation.chars).length === 0) delete animation.chars;
-  // lottie-web calls `split` on the version, even if it is not a string.
+  // lottie-web calls `split` on any version, and would throw if it isn't a string.
   if (typeof animation.v !== 'string') delete animation.v;
   for (const layer of layersOf(animation)) {
     assignMissing(layer, { ip, op, st: 0 });
@@ -111,7 +113,10 @@ export function applyDefaults(animation: Animation) {
   }
 }
 
-/** Adds or removes the properties of stars. lottie-web's expression engine throws if a polygon has them. */
+/**
+ * Adds the properties of stars to a star, and removes them from a polygon. lottie-web's expression engine
+ * throws if a polygon has them.
+ */
 function starOrPolygon(shape: Shape) {
   if (shape.sy === 1) return assignValues(shape, STAR);
   for (const key of Object.keys(STAR)) delete shape[key];
@@ -124,7 +129,7 @@ function transform(given: unknown): Record<string, unknown> {
     if (isEmpty(value)) delete values[key];
   }
   if (values.sk) assignValues(values, { sa: 0 });
-  // If one rotation or the orientation exists, lottie-web requires all of them.
+  // If a rotation or the orientation exists, lottie-web requires all rotations and the orientation.
   if (Object.keys(ROTATIONS).some((name) => values[name])) assignValues(values, ROTATIONS);
   return values;
 }
@@ -139,11 +144,11 @@ function assignMissing(part: object, values: Record<string, unknown> = {}) {
   }
 }
 
-/** Sets the values of missing properties, and of properties whose slot is missing. */
+/** Sets the values of missing properties, and of properties that only refer to a missing slot. */
 function assignValues(part: object, values: Record<string, Value> = {}) {
   for (const [key, value] of Object.entries(values)) {
     const property = asRecord(Object(part)[key]);
-    // Copy arrays for each property, because lottie-web modifies them.
+    // Copy the array for each property, because lottie-web modifies it.
     property.k ??= Array.isArray(value) ? [...value] : value;
     Object.assign(part, { [key]: property });
   }

@@ -2,7 +2,7 @@ import type { Animation } from '../lottie';
 import { alignGradients } from './gradients';
 
 /**
- * Returns the numbers of a gradient with two color stops after `alignGradients`.
+ * Runs `alignGradients` on a gradient with two color stops, and returns the number of stops and the numbers.
  * @param k the numbers of the color and opacity stops, or keyframes of these numbers
  */
 function after(k: unknown) {
@@ -15,8 +15,8 @@ const RED_TO_BLUE = [0, 1, 0, 0, 1, 0, 0, 1];
 
 test.each([
   ['without opacities', RED_TO_BLUE],
-  ['with the offsets of its colors', [...RED_TO_BLUE, 0, 1, 1, 0]],
-])('alignGradients keeps a gradient %s', (_what, numbers) => {
+  ['with opacity stops at the offsets of its color stops', [...RED_TO_BLUE, 0, 1, 1, 0]],
+])('alignGradients does not change a gradient %s', (_what, numbers) => {
   expect(after(numbers)).toEqual([2, numbers]);
 });
 
@@ -35,7 +35,7 @@ test('alignGradients keeps the order of two stops with the same offset', () => {
   expect(opacities).toEqual([0, 1, 0, 1, 0.5, 1, 0.5, 0, 1, 0, 1, 0]);
 });
 
-test('alignGradients gives each keyframe the same number of stops', () => {
+test('alignGradients gives all keyframes of a gradient the same number of stops', () => {
   const off = [...RED_TO_BLUE, 0.5, 0, 1, 1];
   const [points, keyframes] = after([{ t: 0, s: off, e: off }, { t: 9, s: off }, { t: 20 }]);
   expect(points).toBe(4);

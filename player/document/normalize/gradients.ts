@@ -1,14 +1,17 @@
 import { type Animation, asArray, asRecord } from '../lottie';
 import { layersOf, shapesOf } from '../traverse';
 
-/** How many numbers define a color stop (offset, red, green, blue) and an opacity stop in a gradient. */
+/**
+ * The length of a color stop (offset, red, green, blue) and of an opacity stop (offset, opacity) in a list of
+ * numbers.
+ */
 const COLOR = 4;
 const OPACITY = 2;
 
 /** The largest difference between two offsets that lottie-web treats as equal. */
 const TOLERANCE = 0.01;
 
-/** The minimum length of a gradient in pixels, used if its start and end are the same point. */
+/** The length in pixels of a gradient whose start and end were the same point. */
 const MIN_LENGTH = 0.01;
 
 type Property = { k?: unknown };
@@ -17,9 +20,9 @@ type Property = { k?: unknown };
 type Stop = [offset: number, ...values: number[]];
 
 /**
- * Gives the color stops and opacity stops of a gradient the same offsets. Otherwise lottie-web's canvas
- * renderer ignores the opacity (airbnb/lottie-web#3152). Also gives gradients of length 0 a length. Runs only
- * for a canvas, because the SVG renderer uses separate gradients for colors and opacities. Changes 2 sample
+ * Gives the color stops and the opacity stops of a gradient the same offsets. Otherwise, lottie-web's canvas
+ * renderer ignores the opacity (airbnb/lottie-web#3152). Also lengthens gradients of length 0. Runs only for
+ * a canvas, because the SVG renderer uses separate gradients for colors and opacities. Changes 2 sample
  * files.
  */
 export function alignGradients(animation: Animation) {
@@ -44,7 +47,10 @@ export function alignGradients(animation: Animation) {
   }
 }
 
-/** Moves the end of a gradient of length 0. A canvas would draw nothing, and an SVG the last color. */
+/**
+ * Moves the end of a gradient of length 0. Otherwise, a canvas would draw nothing, while an SVG draws the
+ * last color.
+ */
 function extendEmpty({ k: start }: Property, end: Property) {
   const [x, ...others] = asArray(end.k);
   if (typeof x === 'number' && String(start) === String(end.k)) end.k = [x + MIN_LENGTH, ...others];
@@ -53,8 +59,8 @@ function extendEmpty({ k: start }: Property, end: Property) {
 const numbersOf = (list: Record<string, unknown> | null): number[] => asArray(list?.k ?? list?.s);
 
 /**
- * Returns whether lottie-web's canvas renderer draws the gradient correctly: the gradient is opaque, or its
- * opacity stops have the offsets of its color stops.
+ * Returns whether lottie-web's canvas renderer draws the gradient correctly. The gradient must be opaque, or
+ * have opacity stops with the same offsets as its color stops.
  */
 function isAligned(numbers: number[], colorLength: number): boolean {
   if (numbers.length <= colorLength) return true;
@@ -66,7 +72,7 @@ function isAligned(numbers: number[], colorLength: number): boolean {
   );
 }
 
-/** Returns a color and an opacity for each offset of a color stop or an opacity stop. */
+/** Returns a color stop and an opacity stop for each offset of the given stops. */
 function align(numbers: number[], colorLength: number): number[] {
   const colors = stopsOf(numbers.slice(0, colorLength), COLOR);
   const opacities = stopsOf(numbers.slice(colorLength), OPACITY);

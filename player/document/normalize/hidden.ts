@@ -1,19 +1,19 @@
 import { type Animation, asArray } from '../lottie';
 import { layersOf, shapeListsOf } from '../traverse';
 
-/** Effect type that has values for expressions but draws nothing. */
+/** An effect type that draws nothing, and only has values for expressions. */
 const CONTROL = 5;
 
 /**
- * Shapes that lottie-web can hide. Such shapes are kept, because their empty elements affect how a browser
- * rounds colors.
+ * Types of shapes that lottie-web itself can hide. They are not removed, because their empty elements affect
+ * how a browser rounds colors.
  */
 const STYLES = ['fl', 'st', 'gf', 'gs'];
 
 /**
- * Removes hidden shapes, and gives disabled effects a type that draws nothing. lottie-web draws hidden groups
- * (airbnb/lottie-web#795) and disabled effects. An effect keeps its index and values, because expressions
- * refer to them. Changes no sample file.
+ * Removes hidden shapes, and gives disabled effects a type that draws nothing. Otherwise, lottie-web would
+ * draw hidden groups (airbnb/lottie-web#795) and disabled effects. An effect keeps its index and values,
+ * because expressions refer to them. Changes no sample file.
  */
 export function removeHidden(animation: Animation) {
   for (const layer of layersOf(animation)) {

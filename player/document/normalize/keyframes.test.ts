@@ -1,7 +1,7 @@
 import type { Animation } from '../lottie';
 import { fixKeyframes } from './keyframes';
 
-/** Returns the keyframes of an opacity after `fixKeyframes`. */
+/** Runs `fixKeyframes` on the keyframes of an opacity, and returns the result. */
 function keyframesAfter(...k: unknown[]) {
   const property = { a: 1, k: k as unknown };
   fixKeyframes({ layers: [{ ks: { o: property } }] } as unknown as Animation);
@@ -17,7 +17,7 @@ test('fixKeyframes converts a single keyframe to a static value', () => {
   expect(keyframesAfter({ t: 5, s: [{ v: [] }] })).toEqual({ v: [] });
 });
 
-test('fixKeyframes adds linear easing to keyframes, except the last one and hold keyframes', () => {
+test('fixKeyframes adds linear easing to all keyframes except hold keyframes and the last keyframe', () => {
   expect(keyframesAfter({ t: 0, s: [1] }, { t: 5, s: [2], h: true }, { t: 9, s: [3] })).toEqual([
     { t: 0, s: [1], ...linear },
     { t: 5, s: [2], h: 1 },
@@ -34,14 +34,14 @@ test('fixKeyframes keeps valid keyframes unchanged', () => {
   expect(keyframesAfter(...keyframes.map((keyframe) => ({ ...keyframe })))).toEqual(keyframes);
 });
 
-test('fixKeyframes wraps values in arrays and removes empty keyframes', () => {
+test('fixKeyframes wraps values in arrays, and removes keyframes that are null', () => {
   expect(keyframesAfter({ s: 1, ...eased }, null, { t: 9, s: 'x' })).toEqual([
     { t: 0, s: [1], ...eased },
     { t: 9, s: [0] },
   ]);
 });
 
-test('fixKeyframes fixes keyframes at every level, except those of a text’s content', () => {
+test('fixKeyframes fixes keyframes at every nesting level, except those of the content of a text', () => {
   const alone = () => ({ k: [{ t: 0, s: [7] }] });
   const position = { s: true, x: alone(), y: alone() };
   const dash = { n: 'd', v: alone() };
@@ -74,7 +74,7 @@ test('fixKeyframes fixes the keyframes of effects and of text animators', () => 
   ]);
 });
 
-test('fixKeyframes gives the last keyframe of a gradient, if it has no value, the end value of the previous keyframe', () => {
+test('fixKeyframes copies the end value of the second last keyframe of a gradient to the last keyframe if that has no value', () => {
   const eased = { s: [0, 1, 1, 1], e: [0, 0, 0, 0], ...linear };
   const gradients = [
     [{ t: 0, ...eased }, { t: 9 }],

@@ -3,17 +3,23 @@ import { layersOf, shapesOf } from '../traverse';
 
 type Keyframe = Record<'t' | 's' | 'e' | 'i' | 'o' | 'h', unknown>;
 
-/** Lists that `layersOf` and `shapesOf` already visit, and texts, whose keyframes contain no numbers. */
+/**
+ * Fields that are not searched: lists that `layersOf` and `shapesOf` already visit, and texts, because their
+ * keyframes contain no numbers.
+ */
 const SKIPPED = ['layers', 'shapes', 'it', 't'];
 
-/** Maximum search depth. Examples: `layer.ks` (0) `.p` (1) `.x` (2), `effect.ef` (0) `[0]` (1) `.v` (2). */
+/**
+ * Maximum depth of a search for properties. For example, `layer.ks` has the depth 0, `layer.ks.p` 1, and
+ * `layer.ks.p.x` 2.
+ */
 const DEPTH = 2;
 
 /**
- * Fixes keyframes that lottie-web can't read. A single keyframe becomes a static value, because lottie-web
- * always reads the next keyframe. A keyframe without easing gets linear easing. A value becomes an array.
- * Such keyframes are written by exporters other than After Effects (airbnb/lottie-ios#1687 has an example).
- * Changes no sample file.
+ * Fixes keyframes that lottie-web can't read. A single keyframe is replaced with a static value, because
+ * lottie-web always reads the next keyframe. A keyframe without easing gets linear easing. A value that is
+ * not in an array is wrapped in an array. Exporters other than After Effects write such keyframes
+ * (airbnb/lottie-ios#1687 has an example). Changes no sample file.
  */
 export function fixKeyframes(animation: Animation) {
   for (const layer of layersOf(animation)) {
@@ -31,8 +37,8 @@ export function fixKeyframes(animation: Animation) {
 }
 
 /**
- * Copies the end value of the second last keyframe of a gradient to the last one. lottie-web throws if the
- * last keyframe has no value.
+ * Copies the end value of the second last keyframe of a gradient to the last keyframe, if that has no value.
+ * Otherwise, lottie-web would throw.
  */
 function endGradient({ k }: { k?: unknown }) {
   const [before, last] = asArray(k).slice(-2);
@@ -41,7 +47,7 @@ function endGradient({ k }: { k?: unknown }) {
 
 /**
  * Fixes the keyframes of all properties of `part`.
- * @param depth how many levels below the values of `part` to search
+ * @param depth the number of levels to search below the values of `part`
  */
 function fixProperties(part: object, depth: number) {
   for (const [key, value] of Object.entries(part)) {
@@ -79,7 +85,7 @@ function easing(given: unknown, linear: number) {
 
 const isHandle = (value: unknown) => (Array.isArray(value) ? value.length > 0 : typeof value === 'number');
 
-/** Returns the value of a keyframe. A number or path is returned without the array around it. */
+/** Returns the value of a keyframe. The array around a single number or a path is removed. */
 function unwrapped(list: unknown[]) {
   return list.length === 1 ? list[0] : list;
 }

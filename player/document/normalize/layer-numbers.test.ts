@@ -1,7 +1,7 @@
 import type { Animation } from '../lottie';
 import { removeDuplicateNumbers } from './layer-numbers';
 
-test('removeDuplicateNumbers keeps the number of the first layer that has it in each composition, and removes duplicates', () => {
+test('if several layers of a composition have the same number, removeDuplicateNumbers keeps only that of the first', () => {
   const lists = [
     [{ ind: 1 }, { ind: '1' }, { ind: 2 }],
     [{ ind: 1 }, { ind: 1 }],
@@ -13,7 +13,7 @@ test('removeDuplicateNumbers keeps the number of the first layer that has it in 
   ]);
 });
 
-test('removeDuplicateNumbers removes a parent that is null or refers to the layer itself', () => {
+test('removeDuplicateNumbers removes the parent of a layer if it is null or the layer itself', () => {
   const layers = [
     { ind: 1, parent: 1 },
     { ind: 2, parent: '2' },

@@ -2,9 +2,10 @@ import type { Animation } from '../lottie';
 import { layerListsOf } from '../traverse';
 
 /**
- * Removes a duplicate `ind` from all layers except the first (airbnb/lottie-android#2016), and a `parent`
- * that refers to the layer itself. lottie-web attaches a layer to every layer with the number of its parent,
- * which could otherwise lead to an endless loop. Changes 1 sample file.
+ * If several layers have the same `ind`, removes it from all of them except the first
+ * (airbnb/lottie-android#2016). Removes a `parent` that refers to the layer itself. Otherwise, lottie-web,
+ * which attaches a layer to every layer with the number of its parent, might never finish. Changes 1 sample
+ * file.
  */
 export function removeDuplicateNumbers(animation: Animation) {
   for (const list of layerListsOf(animation)) {
@@ -14,7 +15,7 @@ export function removeDuplicateNumbers(animation: Animation) {
       const number = String(layer.ind);
       if (numbers.has(number)) delete layer.ind;
       numbers.add(number);
-      // If the parent is null, lottie-web would attach the layer to the layers without a number.
+      // If the parent is null, lottie-web would attach the layer to all layers without a number.
       if (layer.parent === null || String(layer.parent) === number) delete layer.parent;
     }
   }

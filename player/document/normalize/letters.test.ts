@@ -5,7 +5,7 @@ import { mergeLetterGroups } from './letters';
 const path = (v: number[][]) => ({ ty: 'sh', ks: { a: 0, k: { c: true, v, i: [[1, 0]], o: [[0, 1]] } } });
 const group = (...it: object[]) => ({ ty: 'gr', it });
 
-/** Returns the shapes of a letter after `mergeLetterGroups`. */
+/** Runs `mergeLetterGroups` on a letter, and returns the shapes of the letter. */
 function shapesAfter(letter: object, assets: object[] = []) {
   const chars = [letter];
   mergeLetterGroups({ chars, assets } as unknown as Animation);
@@ -13,13 +13,13 @@ function shapesAfter(letter: object, assets: object[] = []) {
 }
 
 test.each([{}, { data: null }, { data: {} }, { data: 'a', t: 1 }, { data: { shapes: [] } }])(
-  'mergeLetterGroups gives the letter %j an empty group',
+  'mergeLetterGroups gives the letter %j, which has no shapes, an empty group',
   (letter) => {
     expect(shapesAfter(letter)).toEqual([group()]);
   },
 );
 
-test('mergeLetterGroups keeps a letter with a single group of paths, and a letter that is a composition', () => {
+test('mergeLetterGroups does not change a letter with a single group of paths, or a letter that is a composition', () => {
   const shapes = [group(path([[1, 2]]))];
   expect(shapesAfter({ data: { shapes } })).toBe(shapes);
   const composition = { t: 1, data: { refId: 'a' } };

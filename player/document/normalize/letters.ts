@@ -10,7 +10,7 @@ const COMPOSITION = 1;
 
 /**
  * Merges all paths of each letter in the file into one group. lottie-web reads only the paths of the first
- * group, ignores the group's transform, and throws if a letter has no data. Changes 3 sample files.
+ * group of a letter, ignores its transform, and throws if a letter has no data. Changes 3 sample files.
  */
 export function mergeLetterGroups({ chars, assets }: Animation) {
   const ids = new Set(asArray(assets).map((asset) => asset?.id));
@@ -44,7 +44,7 @@ function pathsOf(shapes: readonly Shape[], outer: Matrix, depth = 0): Shape[] {
   });
 }
 
-/** Returns the matrix of a group's transform. In a letter, transforms are not animated. */
+/** Returns the matrix of a group's transform. Transforms in letters are not animated. */
 function matrixOf({ p, a, s, r }: Shape): Matrix {
   const [x = 0, y = 0] = asArray(asRecord(p).k);
   const [anchorX = 0, anchorY = 0] = asArray(asRecord(a).k);
@@ -68,7 +68,7 @@ function multiply([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matri
 
 function transformPath(shape: Shape, [a, b, c, d, e, f]: Matrix): Shape {
   const { k } = asRecord(shape.ks);
-  // Letters are not animated, so only the first keyframe of a path is used.
+  // Use only the first keyframe of a path, because letters are not animated.
   const path = asRecord(Array.isArray(k) ? [k[0]?.s].flat()[0] : k);
   const transformPoints = (points: unknown, [x, y]: [number, number]) =>
     asArray(points).map(([px, py]) => [a * px + c * py + x, b * px + d * py + y]);

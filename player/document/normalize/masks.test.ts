@@ -2,8 +2,8 @@ import type { Animation } from '../lottie';
 import { fixMasks } from './masks';
 
 /**
- * Returns the modes of the masks after `fixMasks`, each with the original index of the mask.
- * @param masks the mode of each mask, followed by `-` if the mask is inverted
+ * Runs `fixMasks` on the masks of a layer, and returns their modes, each with the original index of the mask.
+ * @param masks the modes of the masks; a mode followed by `-` is that of an inverted mask
  */
 function masksAfter(masks: string, layer: { ty: number } = { ty: 4 }, o: object = { k: 100 }) {
   const masksProperties = masks
@@ -29,17 +29,17 @@ test.each([
   expect(masksAfter(masks)).toBe(fixed);
 });
 
-test('fixMasks keeps a translucent inverted mask, because no other mask is equivalent', () => {
+test('fixMasks does not change a translucent inverted mask, because it has no equivalent', () => {
   expect(masksAfter('a-', { ty: 4 }, { k: 50 })).toBe('a-0');
   expect(masksAfter('a-', { ty: 4 }, { k: [{ t: 0, s: [0] }] })).toBe('a-0');
   expect(masksAfter('l d', { ty: 4 }, { k: 50 })).toBe('a0 i1');
 });
 
-test('fixMasks keeps the order of a text’s masks, because its path is one of them, selected by index', () => {
+test('fixMasks keeps the order of the masks of a text, because a text refers to its path by the index of a mask', () => {
   expect(masksAfter('a a-', { ty: 5 })).toBe('a0 a-1');
 });
 
-test('fixMasks sets hasMask on a composition layer with masks', () => {
+test('fixMasks sets hasMask on a composition layer that has masks', () => {
   const layers = [
     { ty: 0, masksProperties: [{ mode: 'a' }] },
     { ty: 0, masksProperties: [{ mode: 'n' }] },

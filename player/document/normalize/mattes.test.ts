@@ -18,7 +18,7 @@ test('assignMattes uses the previous layer as the matte if the layer has no matt
   ]);
 });
 
-test('assignMattes finds a matte by its number at any index', () => {
+test('assignMattes finds a matte by its number, wherever it is in the list', () => {
   expect(after({ ind: 1, tt: 1, tp: '2' }, { ind: 2, td: 1 })).toEqual([
     { ind: 1, tt: 1, tp: 2 },
     { ind: 2, td: 1 },
@@ -30,7 +30,7 @@ test('assignMattes removes the matte type if the matte is missing', () => {
   expect(after({ ind: 1 }, { tt: 1, tp: 9 })).toEqual([{ ind: 1 }, { tp: 9 }]);
 });
 
-test('assignMattes copies a visible matte layer once for all layers that use it', () => {
+test('assignMattes copies a visible matte layer only once, even if several layers use it as their matte', () => {
   const shown = { tt: 1, tp: 2 };
   expect(after({ ind: 1, ...shown }, { ind: 2, sc: '#fff' }, { ind: 3, ...shown })).toEqual([
     { ind: 1, tt: 1, tp: 4 },
@@ -40,7 +40,7 @@ test('assignMattes copies a visible matte layer once for all layers that use it'
   ]);
 });
 
-test('assignMattes removes the matte type in cycles and long chains of mattes', () => {
+test('assignMattes removes the matte type of layers in cycles and long chains of mattes', () => {
   expect(after({ ind: 1, td: 1, tt: 1, tp: 2 }, { ind: 2, td: 1, tt: 1, tp: 1 })).toEqual([
     { ind: 1, td: 1, tp: 2 },
     { ind: 2, td: 1, tt: 1, tp: 1 },

@@ -1,15 +1,16 @@
 import type { Animation, Layer } from '../lottie';
 import { layerListsOf } from '../traverse';
 
-/** The maximum length of a chain of mattes in which each matte uses another matte. */
+/** The maximum length of a chain of mattes, each of which uses the next one as its matte. */
 const MAX_CHAIN = 8;
 
 /**
- * Sets the matte number of every layer with a matte. Without a number, the matte is the previous layer in the
- * list, as in lottie-web's SVG renderer; the canvas renderer uses the layer whose number is lower by one
- * (airbnb/lottie-web#3034). Removes the matte type if the matte is missing. A hidden layer can be a matte. A
- * visible layer that is also a matte gets a copy, because lottie-web would not draw the layers that use it
- * (airbnb/lottie-web#3099). Changes 10 sample files.
+ * Sets the matte number of every layer with a matte. The matte of a layer without a matte number is the
+ * previous layer in the list, as in lottie-web's SVG renderer. (The canvas renderer uses the layer whose
+ * number is lower by one: airbnb/lottie-web#3034.) Removes the matte type if the matte is missing. A hidden
+ * layer can be a matte. If a visible layer is also a matte, a copy of it is used as the matte, because
+ * lottie-web would not draw the layers that use the visible layer (airbnb/lottie-web#3099). Changes 10 sample
+ * files.
  */
 export function assignMattes(animation: Animation) {
   for (const list of layerListsOf(animation)) {
@@ -41,8 +42,8 @@ export function assignMattes(animation: Animation) {
 }
 
 /**
- * Removes the matte of a layer in a cycle of mattes, or at the start of a chain that is too long. lottie-web
- * would never finish.
+ * Removes the matte of a layer that is in a cycle of mattes, or at the start of a chain that is too long.
+ * lottie-web would never finish such a file.
  */
 function cutChains(list: Layer[]) {
   const byNumber = new Map(list.map((layer) => [layer?.ind, layer]));

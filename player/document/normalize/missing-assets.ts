@@ -1,16 +1,18 @@
 import { type Animation, type Asset, asArray, LayerType } from '../lottie';
 import { layersOf } from '../traverse';
 
-/** The kind of asset that each type of layer uses, and a function that checks an asset's kind. */
+/**
+ * The kind of asset that a type of layer uses, and a function that returns whether an asset is of this kind.
+ */
 const KINDS: Record<number, { name: string; matches: (asset: Asset) => boolean }> = {
   [LayerType.composition]: { name: 'composition', matches: ({ layers }) => Boolean(layers) },
   [LayerType.image]: { name: 'image', matches: ({ p }) => p !== undefined },
 };
 
 /**
- * Replaces layers whose composition or image is missing with null layers, and logs the missing ids.
- * lottie-web throws for a missing asset, and draws nothing. The null layers are needed because they may be
- * parents of other layers. Changes 1 sample file.
+ * Replaces a layer with a null layer if its composition or image is missing, and logs the missing id.
+ * Otherwise, lottie-web would throw and draw nothing. The layer isn't removed, because it may be the parent
+ * of another layer. Changes 1 sample file.
  */
 export function emptyMissingAssets(animation: Animation) {
   const assets = asArray(animation.assets).filter(Boolean);

@@ -15,9 +15,9 @@ import { completeTexts } from './texts';
 type Rules = Readonly<Record<string, (animation: Animation) => void>>;
 
 /**
- * The rules in the order in which they run, by file name. Rules don't run for a file without features
- * (features.ts) that is complete (needs-normalizing.ts). Therefore one of these checks must detect every file
- * that a rule changes.
+ * The rules by file name, in the order in which they run. They don't run for a file that has no features
+ * (features.ts) and is complete (needs-normalizing.ts). Each file that a rule changes must therefore have a
+ * feature or be incomplete.
  */
 export const RULES: Rules = {
   defaults: applyDefaults,
@@ -33,14 +33,15 @@ export const RULES: Rules = {
 };
 
 /**
- * Rules for what only lottie-web's canvas renderer draws incorrectly. They run for every file on a canvas.
+ * Rules for data that only lottie-web's canvas renderer draws incorrectly. They run for every file that is
+ * drawn on a canvas.
  */
 export const CANVAS_RULES: Rules = {
   dashes: orderDashes,
   gradients: alignGradients,
 };
 
-/** Rewrites data that lottie-web misinterprets to equivalent data that it draws correctly. */
+/** Replaces data that lottie-web misinterprets with equivalent data that it draws correctly. */
 export const normalize = (animation: Animation) => run(RULES, animation);
 
 export const normalizeForCanvas = (animation: Animation) => run(CANVAS_RULES, animation);

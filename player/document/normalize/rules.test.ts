@@ -21,7 +21,7 @@ type Changed = Record<'examples' | 'samples', string[]>;
 
 const changedByRule = new Map<string, Changed>();
 
-/** Returns the files that a rule changes on its own. The result is cached for all tests. */
+/** Returns the files that a rule changes if no other rule runs. All tests share the cached result. */
 function changedBy(name: string): Changed {
   const isChanged = (text: string) => {
     const animation = JSON.parse(text);
@@ -36,12 +36,12 @@ function changedBy(name: string): Changed {
   return changed;
 }
 
-// Some rules log what they remove.
+// Suppress the messages of rules that log what they remove.
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation();
 });
 
-test('RULES and CANVAS_RULES contain every rule in the folder', () => {
+test('RULES and CANVAS_RULES contain every rule in the folder normalize', () => {
   const files = readdirSync(__dirname).filter((file) => !/\.test\.ts$|^normalize\.ts$/.test(file));
   expect(
     Object.keys(all)
@@ -50,11 +50,11 @@ test('RULES and CANVAS_RULES contain every rule in the folder', () => {
   ).toEqual(files.sort());
 });
 
-test.each(Object.keys(all))('the rule %s changes at least one of the test cases', (name) => {
+test.each(Object.keys(all))('the rule %s changes at least one file of the test cases', (name) => {
   expect(changedBy(name).examples).not.toEqual([]);
 });
 
-test.each(Object.keys(RULES))('the rule %s does not change files that skip normalizing', (name) => {
+test.each(Object.keys(RULES))('the rule %s changes only files that are normalized', (name) => {
   const changed = changedBy(name);
   for (const text of [...changed.examples, ...changed.samples]) {
     const isNormalized = detectFeatures(text).size > 0 || needsNormalizing(JSON.parse(text));
@@ -69,7 +69,7 @@ function documentedCount(name: string): string | undefined {
 }
 
 test.each(Object.keys(all))(
-  'the TSDoc of the rule %s has the number of sample files that it changes',
+  'the TSDoc of the rule %s states the number of sample files that the rule changes',
   (name) => {
     const documented = documentedCount(name);
     expect(documented).toMatch(/^(no|\d+)$/);

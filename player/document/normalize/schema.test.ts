@@ -11,12 +11,15 @@ function normalized(file: object): Animation {
   return animation;
 }
 
-test('every optional field in the format’s schema has a default value', () => {
+test('each optional field in the schema of the Lottie format has a default value', () => {
   expect(pairs.length).toBeGreaterThan(70);
   expect(unknown).toEqual([]);
 });
 
-/** Fields that no rule adds, because lottie-web has the same default. Browser tests compare the rendering. */
+/**
+ * Fields that no rule adds, because lottie-web has the same default values. Browser tests compare the
+ * rendering with and without them.
+ */
 const LOTTIE_WEB_DEFAULTS = /[.](lc|lj|ml|n|ao|sr|h|c)$/;
 
 test.each(

@@ -2,7 +2,7 @@
 import { type Animation, asArray } from '../lottie';
 import { completeTexts } from './texts';
 
-/** Returns a text after `completeTexts`, and the fonts of the file. */
+/** Runs `completeTexts` on a text, and returns the text and the fonts of the file. */
 function complete(t: unknown, fonts?: unknown) {
   const animation = { layers: [{ ty: 5, t }], fonts } as unknown as Animation;
   completeTexts(animation);
@@ -19,7 +19,7 @@ test.each([undefined, null, 7, {}, { d: null }, { d: { k: [null] }, a: [null], p
   },
 );
 
-test('completeTexts adds missing fields to range selectors and fonts, and keeps existing fields', () => {
+test('completeTexts adds missing fields to range selectors and fonts, and does not change existing fields', () => {
   const animator = { s: { sh: 2, e: { k: 50 } }, a: null };
   const { text, fonts } = complete({ a: [animator] }, { list: [{ fName: 'X' }, null] });
   expect(asArray(text.a)[0].s).toEqual({ b: 1, r: 1, sh: 2, t: 0, a: { a: 0, k: 100 }, e: { k: 50 } });
@@ -27,7 +27,7 @@ test('completeTexts adds missing fields to range selectors and fonts, and keeps 
   expect(fonts.list).toEqual([{ fName: 'X', fFamily: 'X', fStyle: '' }]);
 });
 
-test('completeTexts converts line feeds to carriage returns and sets the line height', () => {
+test('completeTexts converts line feeds to carriage returns, and sets a missing line height', () => {
   const { text } = complete({ d: { k: [{ t: 0, s: { t: 'a\nb\r\nc', s: 10 } }] } });
   expect(text.d.k[0].s).toMatchObject({ t: 'a\rb\rc', lh: 12 });
 });

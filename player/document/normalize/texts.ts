@@ -10,7 +10,7 @@ const LINE_HEIGHT = 1.2;
 /**
  * Adds fields of texts and fonts that are optional in the format but required by lottie-web: animators, text
  * paths, alignment, range selectors and font families. Converts line feeds to carriage returns, the only line
- * break that lottie-web supports. Changes 6 sample files.
+ * breaks that lottie-web supports. Changes 6 sample files.
  */
 export function completeTexts(animation: Animation) {
   const texts = layersOf(animation).filter(({ ty }) => ty === LayerType.text);
@@ -38,7 +38,7 @@ function completeText(layer: Layer) {
   text.a = asArray(text.a).filter((animator) => typeof animator === 'object' && animator !== null);
   for (const animator of asArray(text.a)) {
     animator.a = asRecord(animator.a);
-    // lottie-web ignores an animator whose range selector has no shape, and throws if the amount is missing.
+    // lottie-web ignores an animator if its range selector has no shape, and throws if it has no amount.
     if (animator.s) animator.s = { b: 1, r: 1, sh: 1, t: 0, a: { a: 0, k: 100 }, ...asRecord(animator.s) };
   }
   const source = asRecord(text.d);

@@ -5,7 +5,7 @@ import type { PlayerRenderer } from '../../types';
 /** The type of the transform effect. */
 export const TRANSFORM = 35;
 
-/** The types of effects (`ef[].ty`) that each renderer supports. */
+/** For each renderer, the types of effects (`ef[].ty`) that it supports. */
 export const EFFECTS: Record<PlayerRenderer, readonly number[]> = {
   svg: [20, 21, 22, 23, 24, 25, 28, 29, TRANSFORM],
   html: [20, 21, 22, 23, 24, 25, 28, 29],
@@ -20,14 +20,14 @@ export function usesEffects(animation: Animation, renderer: PlayerRenderer): boo
 }
 
 /**
- * Returns whether a layer rotates along its path (`ao`). lottie-web computes the direction of the path in its
- * expressions module.
+ * Returns whether a layer rotates along its path (`ao`). If so, lottie-web requires its expressions module,
+ * which computes the direction of the path.
  */
 export function turnsAlongPath(animation: Animation): boolean {
   return layersOf(animation).some(({ ao }) => ao);
 }
 
-/** Shape modifiers (`ty`) that only few files use. */
+/** The types (`ty`) of shape modifiers that only few files use. */
 const SHAPE_MODIFIERS = ['pb', 'rp', 'rd', 'zz', 'op'];
 
 /** Returns whether a shape has a modifier other than Trim Paths. */

@@ -1,6 +1,6 @@
 import type { LottieRenderer } from './lottie-internals';
 
-/** The target of rendering: elements of the page, a canvas in the page, or a canvas in the worker. */
+/** The target of rendering: elements on the page, a canvas on the page, or a canvas in the worker. */
 export type Surface = {
   /** `null` if the animation is rendered to elements. */
   readonly canvas: HTMLCanvasElement | OffscreenCanvas | null;
@@ -9,7 +9,7 @@ export type Surface = {
    * @throws errors of layers that can't be drawn
    */
   resize(renderer: LottieRenderer): void;
-  /** Returns whether nothing at all is visible. */
+  /** Returns whether nothing is visible. */
   isBlank(): boolean;
 };
 
@@ -17,12 +17,12 @@ export type Surface = {
 export type Size = { width: number; height: number };
 
 /**
- * Settings that a canvas always requires. Without `clearCanvas`, frames are drawn on top of each other. With
- * `progressiveLoad`, a layer throws if its matte has not been built yet.
+ * Settings that a canvas always requires. Without `clearCanvas`, frames would be drawn on top of each other.
+ * With `progressiveLoad`, a layer would throw if its matte has not been built yet.
  */
 export const CANVAS_SETTINGS = { clearCanvas: true, progressiveLoad: false };
 
-/** The context styles that lottie-web caches, so that it sets them only when they change. */
+/** The styles of a context that lottie-web caches, so that it sets a style only when it changes. */
 export const APPLIED_STYLES = [
   'appliedFillStyle',
   'appliedStrokeStyle',
@@ -42,7 +42,7 @@ export function pageSurface(container: HTMLElement): Surface {
     isBlank() {
       if (this.canvas) return isCanvasBlank(this.canvas);
       const shapes = container.querySelectorAll('path, rect, image, text, img, [style*=background-color]');
-      // In WebKit, the contents of clip paths and masks also have client rectangles.
+      // Ignore `defs`: in WebKit, the contents of clip paths and masks have client rectangles.
       const drawn = [...shapes].filter((shape) => !shape.closest('defs'));
       const rects = drawn.flatMap((shape) => [...shape.getClientRects()]);
       return rects.every(({ width, height }) => width === 0 && height === 0);
@@ -60,8 +60,8 @@ export function detachedSurface(canvas: OffscreenCanvas, getSize: () => Size): S
 }
 
 /**
- * Resizes a canvas and renders the current frame. Resizing resets the styles of the context, so lottie-web's
- * cache of these styles is reset too. Otherwise everything would be painted black.
+ * Resizes a canvas and renders the current frame. Also resets lottie-web's cache of the context's styles,
+ * because resizing resets the styles themselves. Otherwise, everything would be painted black.
  * @param size required if the canvas has no container from which lottie-web can read the size
  * @throws errors of layers that can't be drawn
  */
@@ -73,8 +73,8 @@ export function resizeCanvas(renderer: LottieRenderer, size?: Size) {
 }
 
 /**
- * Returns whether a canvas is transparent. Returns `false` for a canvas without a size, which can't be drawn
- * on.
+ * Returns whether all pixels of a canvas are transparent. Returns `false` if its size is 0, because nothing
+ * can be drawn on it.
  */
 function isCanvasBlank(canvas: HTMLCanvasElement | OffscreenCanvas): boolean {
   const sample = new OffscreenCanvas(64, 64).getContext('2d');

@@ -25,7 +25,7 @@ const BUILDS: Record<PlayerRenderer, { light: string; full: string }> = {
 
 /**
  * Returns the configuration of lottie-web for files and settings that need more than its SVG renderer.
- * Removes data from the file that the host has not allowed.
+ * Removes expressions and their data from the file if the host has not enabled expressions.
  */
 export function configurationFor(options: RendererOptions): RendererConfiguration {
   const { container, renderer, expressions, animation, features } = options;
@@ -50,15 +50,15 @@ export function configurationFor(options: RendererOptions): RendererConfiguratio
     setUp(item, onDestroy) {
       const measurements: Element[] = [];
       onDestroy.push(() => detachMeasurements(measurements));
-      // Build all layers at once if the file has text, which waits for fonts, or expressions, which read
-      // other layers.
+      // A file with text is built in a single task because text waits for fonts, and a file with expressions
+      // because they read other layers.
       if (renderer === 'svg' && !needsExpressions && !animation.fonts) buildInSlices(item, options);
       renderWithoutWaiting(item, container, onDestroy);
       if (renderer === 'canvas') drawInLayers(item);
       else patchRenderedDom(item);
       if (item.renderer) placement = createPlacementController(item, item.renderer, options);
       collectMeasurements(measurements, () => item.setupAnimation(animation));
-      // lottie-web never calls this method for SVG.
+      // lottie-web itself never calls this method for an SVG.
       if (renderer === 'svg') item.renderer?.updateContainerSize();
     },
     getPlacement: () => placement,
@@ -66,28 +66,28 @@ export function configurationFor(options: RendererOptions): RendererConfiguratio
 }
 
 /**
- * Removes data files (`t: 3`), which only expressions read. They would be requested needlessly, and may not
- * be valid JSON.
+ * Removes data files (`t: 3`), which only expressions read. lottie-web would request them needlessly, and
+ * they may not be valid JSON.
  */
 function removeData(animation: Animation) {
   const { assets } = animation;
   if (!Array.isArray(assets)) return;
   animation.assets = assets.filter((asset) => !asset || !isData(asset));
-  // The layer of a data file is invisible.
+  // The layers of data files are invisible, so null layers can replace them.
   for (const layer of layersOf(animation)) if (layer.ty === LayerType.footage) layer.ty = LayerType.null;
 }
 
 /**
- * Removes expressions from a file, because another player on the page may have loaded the expressions module.
- * lottie-web's option `runExpressions: false` can't be used: it prevents text with an expression from
- * rendering.
+ * Removes expressions from a file. Otherwise, they would run if another player on the page has loaded the
+ * expressions module. lottie-web's option `runExpressions: false` isn't suitable, because it prevents text
+ * with an expression from rendering.
  */
 function removeExpressions(animation: Animation) {
   // Avoid recursion: it could overflow the stack if a file is deeply nested.
   const objects: object[] = [animation];
   for (let data = objects.pop(); data; data = objects.pop()) {
     for (const [key, value] of Object.entries(data)) {
-      // `x` is an expression if it is a string; otherwise it is a coordinate.
+      // If `x` is a string, it is an expression. Otherwise, it is a coordinate.
       if (key === 'x' && typeof value === 'string') Reflect.deleteProperty(data, key);
       else if (typeof value === 'object' && value !== null) objects.push(value);
     }
@@ -95,8 +95,9 @@ function removeExpressions(animation: Animation) {
 }
 
 /**
- * Adds the elements that `run` appends to the body to `measurements`. lottie-web uses such elements to
- * measure fonts and never removes them. Excludes `<link>` elements, whose fonts other players may use.
+ * Calls `run`, and adds the elements that `run` appends to the body to the list `measurements`. lottie-web
+ * uses such elements to measure fonts, and never removes them. `<link>` elements are not added, because other
+ * players may use their fonts.
  */
 function collectMeasurements(measurements: Element[], run: () => void) {
   const last = document.body.lastElementChild;
@@ -110,8 +111,8 @@ function collectMeasurements(measurements: Element[], run: () => void) {
 }
 
 /**
- * Moves the elements from the page to a detached parent. While a font is loading, lottie-web requires that
- * they have a parent.
+ * Moves the elements from the page to a detached parent. lottie-web requires that they have a parent while a
+ * font is loading.
  */
 function detachMeasurements(measurements: Element[]) {
   document.createElement('div').append(...measurements);

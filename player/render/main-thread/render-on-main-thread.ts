@@ -8,7 +8,7 @@ import { loadFeatureSupport } from '../lottie-web/load-lottie';
 import type { Renderer, RenderOptions } from '../renderer';
 import { startRenderer } from './start-renderer';
 
-// Exported for snapshots: they load later, and must not include a second copy of lottie-web.
+// Exported for the snapshot module, which is loaded later and must not include a second copy of lottie-web.
 export { detectFeatures, parseAnimation, startRenderer };
 
 /**

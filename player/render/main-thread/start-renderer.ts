@@ -17,7 +17,7 @@ async function configurationFor(options: RendererOptions): Promise<RendererConfi
 }
 
 /**
- * Starts a renderer on the main thread. If starting fails, removes everything that was created.
+ * Starts a renderer on the main thread. If this fails, removes everything that was created.
  * @returns a promise that resolves when the first frame is on screen
  * @throws any error of lottie-web or of loading a script; `signal.reason` if aborted
  */
@@ -29,11 +29,12 @@ export async function startRenderer(options: RendererOptions): Promise<Renderer>
   };
   try {
     const inner = createShadowHost(container);
-    // Avoid a memory leak in Chromium, whose style cache keeps shadow trees with clipped elements.
+    // Removing the element avoids a memory leak in Chromium, whose style cache keeps shadow trees with
+    // clipped elements.
     onDestroy.push(() => inner.remove());
     const configuration = await configurationFor({ ...options, container: inner });
     const createItem = await loadLottie(renderer, configuration.parts);
-    // Split a long task: evaluating lottie-web and rendering take long enough for two tasks.
+    // Split a long task: evaluating lottie-web and rendering each take a long time.
     await yieldToMain();
     signal.throwIfAborted();
     const item = createItem({

@@ -15,12 +15,12 @@ export type SvgProperties = {
 };
 
 /**
- * Copies lottie-web's SVG and modifies the copy so that it looks the same in browsers, Inkscape and
- * rsvg-convert, which support fewer features than browsers. Image URLs are not changed.
+ * Copies lottie-web's SVG, and modifies the copy so that it looks the same in browsers, Inkscape and
+ * rsvg-convert. Inkscape and rsvg-convert support fewer features than browsers. Image URLs are not changed.
  */
 export function portableSvg(drawn: SVGSVGElement, properties: SvgProperties): SVGSVGElement {
   const svg = drawn.cloneNode(true) as SVGSVGElement;
-  // Remove the style, which fits the SVG to the container of the player.
+  // The style would fit the SVG to the container of the player.
   svg.removeAttribute('style');
   for (const hidden of svg.querySelectorAll('[style*="display: none"]')) hidden.remove();
   // Isolate the layers, so that they blend with each other but not with the background.
@@ -42,8 +42,8 @@ export function portableSvg(drawn: SVGSVGElement, properties: SvgProperties): SV
 }
 
 /**
- * Sets `xlink:href`, the only link attribute that Inkscape reads. lottie-web sets an attribute without a
- * prefix, which browsers serialize with a different prefix.
+ * Sets `xlink:href`, the only link attribute that Inkscape reads. lottie-web sets the attribute without this
+ * prefix, and browsers would serialize it with a different prefix.
  */
 function setXlinkHref(element: Element) {
   const href = element.getAttributeNS(XLINK, 'href') ?? element.getAttribute('href');
@@ -57,12 +57,12 @@ function removeEmptyDashes(dashed: Element) {
     .trim()
     .split(/[\s,]+/)
     .map(Number);
-  // SVG repeats a list of odd length, so every length is also used as a gap.
+  // SVG repeats a list with an odd number of lengths. Each length is then also used as a gap.
   const gaps = lengths.length % 2 ? lengths : lengths.filter((_, index) => index % 2);
   if (gaps.every((gap) => gap === 0)) dashed.removeAttribute('stroke-dasharray');
 }
 
-/** Adds the serif font that browsers use for a missing font. Other viewers use a sans-serif font. */
+/** Adds the serif font that browsers use if a font is missing. Other viewers would use a sans-serif font. */
 function addFontFallback(text: Element) {
   const family = text.getAttribute('font-family');
   text.setAttribute('font-family', `${family}, Times New Roman, serif`);
@@ -75,7 +75,7 @@ function addFontFallback(text: Element) {
 function convertAlphaMasks(svg: SVGSVGElement) {
   for (const mask of svg.querySelectorAll('mask[mask-type=alpha]')) {
     const id = `${mask.id}-white`;
-    // Cover everything, because a nested composition may be larger than the animation.
+    // The filter has no bounds, because a nested composition may be larger than the animation.
     const filter = createElement('filter', { id, filterUnits: 'userSpaceOnUse', ...UNBOUNDED_RECT });
     filter.append(
       createElement('feColorMatrix', {

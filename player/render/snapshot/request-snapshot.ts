@@ -17,7 +17,7 @@ type SnapshotSource = Pick<
 };
 
 /**
- * Renders the current frame of a player to a file. This module is loaded when the first snapshot is
+ * Renders the current frame of a player as a file. This module is loaded when the first snapshot is
  * requested.
  * @throws (rejects) an `AbortError` if no animation is on screen, and all errors of `takeSnapshot`
  */
@@ -46,7 +46,7 @@ export async function requestSnapshot(options: PlayerSnapshotOptions, player: Sn
       const rendererSettings = { ...player.rendererSettings, ...settings };
       return startRenderer({
         ...player,
-        // `fit` and `align` aren't needed: the box has the size of the animation.
+        // `fit` and `align` are omitted, because the box has the size of the animation.
         getDrawingSettings: () => ({ rendererSettings, maxDensity: 1 }),
         animation,
         features,

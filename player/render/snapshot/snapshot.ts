@@ -6,7 +6,7 @@ import { portableSvg } from './portable-svg';
 
 /** The animation and frame of a snapshot, and the properties of the player. */
 export type SnapshotSubject = {
-  /** The prepared animation. It must not be shared, because lottie-web and `embedImages` modify it. */
+  /** The prepared animation. It must be a separate copy, because lottie-web and `embedImages` modify it. */
   animation: Animation;
   /** The images of `animation`. */
   images: readonly Image[];
@@ -24,7 +24,7 @@ export type SnapshotSubject = {
   position: number;
   /**
    * Renders the first frame.
-   * @param rendererSettings override the settings of the player
+   * @param rendererSettings settings that override those of the player
    */
   startRenderer(
     renderer: PlayerRenderer,
@@ -40,9 +40,9 @@ type OffScreenRenderer = { render(position: number): void; destroy(): void };
 const IMAGE_TIMEOUT = 10_000;
 
 /**
- * Renders one frame off screen in the size of the animation. An SVG embeds its images and background. A PNG
- * is drawn from this SVG or, if the player uses the canvas renderer, on a canvas, so that it looks as on
- * screen.
+ * Renders one frame off screen, in the size of the animation. An SVG contains its images and the background.
+ * A PNG is drawn from this SVG. If the player uses the canvas renderer, the PNG is drawn by the canvas
+ * renderer instead, so that it looks the same as on screen.
  * @returns a blob of type `image/svg+xml` or `image/png`
  * @throws RangeError if `scale` isn't above 0 or the PNG would be too large; any error of lottie-web
  */
@@ -71,15 +71,15 @@ export async function takeSnapshot(options: PlayerSnapshotOptions, source: Snaps
 }
 
 function fill(context: CanvasRenderingContext2D, color: string) {
-  // Fall back to `transparent`: assigning an invalid color has no effect.
+  // If `color` is invalid, the second assignment has no effect.
   context.fillStyle = 'transparent';
   context.fillStyle = color;
   context.fillRect(0, 0, context.canvas.width, context.canvas.height);
 }
 
 /**
- * Matches characters that XML 1.0 doesn't allow (https://www.w3.org/TR/xml/#charsets). Text from After
- * Effects may contain some of them.
+ * Matches characters that XML 1.0 doesn't allow (https://www.w3.org/TR/xml/#charsets). Texts from After
+ * Effects may contain such characters.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it removes control characters
 const INVALID_XML_CHARACTERS = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
@@ -104,10 +104,7 @@ async function drawSvg(
   return text;
 }
 
-/**
- * Renders the frame in a container off screen, calls `onDrawn` with the SVG or canvas, and removes the
- * container.
- */
+/** Renders the frame in a container off screen, and calls `onDrawn` with the SVG or the canvas. */
 async function drawOffScreen(
   { animation, position, startRenderer }: SnapshotSubject,
   renderer: 'svg' | 'canvas',
@@ -115,14 +112,15 @@ async function drawOffScreen(
   rendererSettings?: Record<string, unknown>,
 ) {
   const container = document.createElement('div');
-  // Keep the container off screen but rendered, because lottie-web measures text in the page.
+  // The container must be off screen, but must be rendered by the browser, because lottie-web measures text
+  // in the page.
   container.style.cssText = `position:fixed;left:-99999px;top:0;width:${animation.w}px;height:${animation.h}px`;
   document.body.append(container);
   let offScreen: OffScreenRenderer | undefined;
   try {
     offScreen = await startRenderer(renderer, container, rendererSettings);
     offScreen.render(position);
-    // Wait: if a layer fails, the renderer renders again without the layer in a later task.
+    // Wait for a new task: if a layer has failed, the renderer renders the frame again without the layer.
     await new Promise((resolve) => setTimeout(resolve));
     const drawn = container.shadowRoot?.querySelector('svg, canvas');
     if (drawn) onDrawn(drawn);
@@ -132,7 +130,7 @@ async function drawOffScreen(
   }
 }
 
-/** Replaces image URLs with data URLs. Leaves out images that can't be fetched. */
+/** Replaces image URLs with data URLs. An image that can't be fetched is replaced with an empty image. */
 async function embedImages({ images, noImage }: SnapshotSubject) {
   // Type 3 is data for expressions.
   const linked = images.filter(({ p, t }) => /^(https?|blob):/.test(p) && t !== 3);

@@ -1,7 +1,7 @@
 import { createShadowHost, type RenderOptions } from '../renderer';
 import { boxOf, watchSize } from '../watch-size';
 
-/** Creates and removes the elements on the page that show the output of the worker. */
+/** Manages the elements on the page that show the output of the worker. */
 export function createCanvasView({ createContainer, getSettings }: RenderOptions) {
   let container: HTMLElement | null = null;
   let inner: HTMLElement | null = null;
@@ -12,11 +12,11 @@ export function createCanvasView({ createContainer, getSettings }: RenderOptions
     /** Available after `addCanvas`. */
     getContainer,
 
-    /** Returns the size of the view in pixels of the canvas. */
+    /** Returns the box of the view, in pixels of the canvas. */
     getBox: () => boxOf(getContainer(), getSettings()),
 
     /**
-     * Adds a canvas on which a worker can render. Each worker requires a new canvas, because a transfer of a
+     * Adds a canvas that a worker can render to. Each worker requires a new canvas, because the transfer of a
      * canvas to a worker can't be undone.
      */
     addCanvas(): OffscreenCanvas {
@@ -32,8 +32,8 @@ export function createCanvasView({ createContainer, getSettings }: RenderOptions
     },
 
     /**
-     * Removes the canvases of terminated workers, which stay visible until the new worker has rendered a
-     * frame.
+     * Removes the canvases of terminated workers. They should stay visible until the new worker has rendered
+     * a frame.
      */
     removeOldCanvases() {
       for (const canvas of [...(inner?.children ?? [])].slice(0, -1)) canvas.remove();

@@ -3,14 +3,15 @@ import { runWorker } from './worker-main';
 /* The entry point of the worker. The build bundles it into a single file, `worker.js`. */
 
 runWorker(loadLottie);
-// Evaluate lottie-web while the first animation is being fetched. `worker-main` reports errors.
+// Evaluate lottie-web while the first animation is being fetched. If this fails, `worker-main` reports the
+// error.
 setTimeout(() => {
   loadLottie().catch(() => {});
 });
 
 /**
  * Loads lottie-web. Its modules access `document` when they are evaluated, so this function defines a
- * substitute. The substitute has no `body`; therefore lottie-web doesn't measure fonts or add style sheets.
+ * substitute. The substitute has no `body`, so lottie-web doesn't measure fonts or add style sheets.
  */
 function loadLottie() {
   const getNoElements = () => [];

@@ -7,27 +7,30 @@ import type { AnimationBox } from '../fit';
 import type { PlaybackSync } from '../renderer';
 
 /*
- * The messages between the page and its worker. Both compute positions from the same timeline. During
- * playback they only exchange pings with frame counts, and a new timeline at the end of each iteration.
+ * The messages between the page and its worker. The page and the worker compute positions from the same
+ * timeline. During playback, they exchange only pings with frame counts, and a new timeline at the end of
+ * each iteration.
  */
 
-/** Must be increased with each change of the messages. Worker scripts with another version are not used. */
+/**
+ * Must be increased with each change of the messages. A worker script with a different version is not used.
+ */
 export const PROTOCOL_VERSION = 1;
 
 /** The props that are required for reading a file. */
 export type FileSettings = Pick<PlayerProps, 'animationId' | 'segment' | 'slots' | 'themeId'>;
 
-/** Messages from the page to the worker. `player` is the page's number for one of its players. */
+/** Messages from the page to the worker. `player` is the number that the page has given to a player. */
 export type ToWorker =
   /**
-   * The first message. The worker writes the number of a player to `journal` before working for the player.
+   * The first message. The worker writes the number of a player to `journal` before it works for this player.
    */
   | { type: 'connect'; journal: MessagePort }
   /** The worker replies with `loaded`, `fallback` or `failed`. */
   | ({
       type: 'load';
       player: number;
-      /** The file as received by the page. */
+      /** The file, as the page has received it. */
       source: SourceBytes;
       pageUrl: string;
       prefersReducedMotion: boolean;

@@ -16,7 +16,7 @@ export type RenderInstance = Awaited<ReturnType<typeof startRenderInstance>>;
 
 type InstanceOptions = {
   createItem(options: ItemOptions): LottieItem;
-  /** The prepared animation, which lottie-web modifies. */
+  /** The prepared animation. lottie-web modifies it. */
   animation: Animation;
   /** The play range. @default the whole file */
   range?: FrameRange;
@@ -27,8 +27,8 @@ type InstanceOptions = {
   rendererSettings: Record<string, unknown>;
   signal: AbortSignal;
   /**
-   * Called before each piece of work for this animation, because other animations are rendered while its
-   * images load.
+   * Called before each piece of work for this animation. The worker may render other animations in between,
+   * while images load.
    */
   beforeWork(): void;
   /** Called for each image that can't be loaded. */
@@ -36,8 +36,7 @@ type InstanceOptions = {
 };
 
 /**
- * Starts rendering an animation on an OffscreenCanvas. If starting fails, removes everything that was
- * created.
+ * Starts rendering an animation on an OffscreenCanvas. If this fails, removes everything that was created.
  * @returns a promise that resolves when the first frame has been rendered
  * @throws any error of lottie-web; `signal.reason` if aborted
  */
@@ -68,7 +67,7 @@ export async function startRenderInstance(options: InstanceOptions) {
   };
   try {
     if (item.renderer) placeRenderer(item.renderer, animation, () => box);
-    // Scale to the exact size of the box, although the canvas has a whole number of pixels.
+    // Scale the animation to the exact size of the box. The size of the canvas is rounded to whole pixels.
     item.onConfigured = resize;
     await drawFirstFrame(item, {
       signal,

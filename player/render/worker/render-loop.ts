@@ -2,8 +2,8 @@ import { positionAt, sharedNow, wholeFrame } from '../../core/timeline';
 import type { PlaybackSync } from '../renderer';
 
 /**
- * Renders the playing animations in each animation frame, at the positions of their timelines. Requests no
- * animation frames while no animation is playing.
+ * In each animation frame, renders all animations that are playing, at the positions of their timelines.
+ * Requests animation frames only while an animation is playing.
  * @param draw renders a position of a player, in frames of the play range
  */
 export function createRenderLoop(draw: (player: number, position: number) => void) {
@@ -36,7 +36,7 @@ export function createRenderLoop(draw: (player: number, position: number) => voi
   }
 
   return {
-    /** Sets the position or timeline of a player, and renders the current frame immediately. */
+    /** Sets the position or the timeline of a player, and immediately renders the current frame. */
     set(player: number, sync: PlaybackSync) {
       if ('position' in sync) {
         playing.delete(player);

@@ -18,20 +18,20 @@ afterEach(() => {
   delete page.playerWorkers;
 });
 
-test('takeWorker returns a worker that the host has started for this URL, but only once', () => {
+test('takeWorker returns the worker that the host has started for a URL, but only once', () => {
   const started = new FakeWorker('/worker.js');
   page.playerWorkers = new Map([['/worker.js', started]]);
   expect(takeWorker('/worker.js').worker).toBe(started);
   expect(takeWorker('/worker.js').worker).not.toBe(started);
 });
 
-test('takeWorker records the URL, so that the host does not start another worker', () => {
+test('takeWorker records the URL of the worker that it has started, so that the host does not start a second one', () => {
   page.playerWorkers = new Map();
   takeWorker('/worker.js');
   expect([...page.playerWorkers]).toEqual([['/worker.js', null]]);
 });
 
-test('takeWorker starts a worker when the host has not started one for this URL', () => {
+test('takeWorker starts a worker if the host has not started one for the URL', () => {
   expect(takeWorker('/a.js').worker).toBeInstanceOf(FakeWorker);
   page.playerWorkers = new Map([['/worker.js', new FakeWorker('/worker.js')]]);
   expect(takeWorker('/b.js').worker).toHaveProperty('url', '/b.js');

@@ -6,17 +6,21 @@ export type WorkerUrl = string | null;
 export type StartedWorker = {
   worker: Worker;
   /**
-   * Resolves when the worker's script has run. Rejects with the reason if the script is from another version.
+   * Resolves when the worker's script has run. Rejects with a reason if the script can't be loaded, or is
+   * from a different version of the player.
    */
   ready: Promise<void>;
 };
 
 /**
- * The worker that was started early, by URL. `null` after it has been taken, or if it could not be started.
+ * The worker that was started early, by URL. The value is `null` if the worker has been taken, or could not
+ * be started.
  */
 const early = new Map<WorkerUrl, StartedWorker | null>();
 
-/** Starts the first worker of a page, so that its script loads in parallel with the module that uses it. */
+/**
+ * Starts the first worker for a URL. Its script then loads in parallel with the module that uses the worker.
+ */
 export function startWorkerEarly(url: WorkerUrl) {
   if (early.has(url)) return;
   early.set(url, null);
@@ -41,8 +45,7 @@ function startWorker(url: WorkerUrl): StartedWorker {
       else reject('its script is of another version');
     };
     worker.addEventListener('message', onFirstMessage, { once: true });
-    // The browser itself logs exceptions of a running worker. This event is needed to detect that the script
-    // didn't load.
+    // Detect that the script didn't load. The browser itself logs the exceptions of a running worker.
     worker.addEventListener('error', () => reject('its script could not be loaded'));
   });
   ready.catch(() => {});
@@ -51,14 +54,14 @@ function startWorker(url: WorkerUrl): StartedWorker {
 
 function createWorker(url: WorkerUrl): Worker {
   if (url) return new Worker(url, { type: 'module', name: 'player' });
-  // Keep this expression in one piece: bundlers use it to find the file
+  // Don't split this expression: bundlers search for it to find the file
   // (https://webpack.js.org/guides/web-workers/).
   return new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'player' });
 }
 
 /**
- * Returns the worker that the host has started (see HOSTING.md), and records that the host must not start
- * another.
+ * Returns the worker that the host has started (see HOSTING.md), and records that the host must not start a
+ * further worker.
  */
 function takeHostWorker(url: WorkerUrl): Worker | null {
   if (!url) return null;

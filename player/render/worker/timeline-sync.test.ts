@@ -6,7 +6,7 @@ function setUp() {
   return { posted, sync: createTimelineSync((number, sync) => posted.push([number, sync])) };
 }
 
-test('send posts only the latest of the positions that are sent while a reply is pending', async () => {
+test('while a reply is pending, send keeps only the latest position, and posts it after the reply', async () => {
   const { posted, sync } = setUp();
   const rendered = [1, 2, 3].map((position) => sync.send({ position }));
   expect(posted).toEqual([[1, { position: 1 }]]);
@@ -38,7 +38,7 @@ test('isBusy is true while a reply is pending or a timeline is playing', () => {
   expect(sync.isBusy()).toBe(true);
 });
 
-test('repeat posts the latest position again', () => {
+test('repeat posts the latest position a second time', () => {
   const { posted, sync } = setUp();
   sync.send({ position: 4 });
   sync.onSynced(1);
@@ -57,7 +57,7 @@ test('repeat does nothing when no position has been sent', () => {
   expect(posted).toEqual([[1, { position: 1 }]]);
 });
 
-test('end resolves all pending promises', async () => {
+test('end resolves the promises of all calls of send that are pending', async () => {
   const { sync } = setUp();
   const rendered = [sync.send({ position: 1 }), sync.send({ position: 2 })];
   sync.end();

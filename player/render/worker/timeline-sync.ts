@@ -2,11 +2,11 @@ import type { PlaybackSync } from '../renderer';
 
 /**
  * Sends positions and timelines to the worker, one at a time. While a reply is pending, only the latest
- * position or timeline is kept. A slow animation therefore doesn't lag behind a user who drags the slider.
+ * position or timeline is kept. If the user drags the slider, a slow animation therefore doesn't lag behind.
  */
 export function createTimelineSync(post: (number: number, sync: PlaybackSync) => void) {
   let latest: PlaybackSync | null = null;
-  /** The numbers of the syncs that were last requested, posted and answered. */
+  /** The numbers of the calls of `send` that were last requested, posted and answered. */
   let requested = 0;
   let posted = 0;
   let answered = 0;
@@ -25,7 +25,8 @@ export function createTimelineSync(post: (number: number, sync: PlaybackSync) =>
   return {
     /**
      * Sends a position or timeline.
-     * @returns a promise that resolves when this sync or a later one has been rendered
+     * @returns a promise that resolves when this position or timeline, or one that was sent after it, has
+     *   been rendered
      */
     send(sync: PlaybackSync): Promise<void> {
       latest = sync;
@@ -40,7 +41,10 @@ export function createTimelineSync(post: (number: number, sync: PlaybackSync) =>
       if (requested > posted) postLatest();
     },
 
-    /** Posts the latest sync again, if any, after the animation has been started in another worker. */
+    /**
+     * Posts the latest position or timeline again, if there is one. Called when the animation has been
+     * started in a new worker.
+     */
     repeat() {
       if (!latest) return;
       requested += 1;

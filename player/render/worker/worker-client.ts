@@ -28,12 +28,12 @@ type Handlers = {
 const HUNG: Failure = { code: 'renderer', reason: 'hung' };
 
 /**
- * Returns a function that renders a file in the worker of the page. Its promise resolves when the first frame
- * has been rendered or the main thread must render the file. It rejects with a Failure, or `signal.reason` if
- * aborted.
- * @param takeWorker starts the worker. It is not imported here, so that it stays in the entry chunk of the
- *   player.
- * @returns `null` if the worker could not be started before
+ * Returns a function that renders a file in the worker of the page. The promise that this function returns
+ * resolves when the first frame has been rendered, or when the main thread must render the file. It rejects
+ * with a Failure, or with `signal.reason` if aborted.
+ * @param takeWorker starts the worker; this function is not imported here, because it must stay in the entry
+ *   chunk of the player
+ * @returns `null` if an earlier attempt to start the worker failed
  */
 export function connectToWorker(url: WorkerUrl, takeWorker: TakeWorker) {
   const manager = getWorkerManager(url, takeWorker);
@@ -45,8 +45,8 @@ export function connectToWorker(url: WorkerUrl, takeWorker: TakeWorker) {
 }
 
 /**
- * Loads and renders one animation. If another file blocks the worker, the animation continues in a new
- * worker.
+ * Loads and renders one animation. If the file of a different player blocks the worker, the animation
+ * continues in a new worker.
  */
 function createWorkerClient(
   manager: WorkerManager,
@@ -56,11 +56,11 @@ function createWorkerClient(
 ) {
   const { signal } = options;
   const view = createCanvasView(options);
-  /** Set when the page has received the file. */
+  /** The file; `null` until the page has received it. */
   let source: SourceBytes | null = null;
   let phase: 'loading' | 'rendering' | 'ended' = 'loading';
   let isLoaded = false;
-  /** The settings with which the worker reads the file, as JSON. */
+  /** The settings in the last request to read the file, as JSON. */
   let requestedSettings: string | null = null;
   let drawnFrames: DrawnFrames = { count: 0, at: performance.now() };
 
@@ -70,7 +70,7 @@ function createWorkerClient(
 
   const handlers: Handlers = {
     loaded({ playRange, unresolvedSlots, unpacked }) {
-      // The host has changed the settings while the file was loading.
+      // Load again if the host has changed the settings while the worker was reading the file.
       if (stableStringify(getFileSettings(options)) !== requestedSettings) return load();
       const { bytes, base } = unpacked ?? (source as SourceBytes);
       const getSource = () => ({ text: new TextDecoder().decode(bytes), base });
@@ -110,7 +110,7 @@ function createWorkerClient(
     },
 
     fallback({ reason }) {
-      // An animation that was already on screen must be loaded again.
+      // The animation is already on screen, and its worker was replaced.
       if (phase === 'rendering') options.onUnavailable();
       else fallBack(reason);
     },
@@ -138,7 +138,7 @@ function createWorkerClient(
     },
   };
 
-  /** Requests that the worker load the file, if the page has received the file. */
+  /** Requests that the worker read the file, if the page has already received it. */
   function load() {
     if (!source || phase === 'ended') return;
     const settings = getFileSettings(options);
@@ -162,7 +162,7 @@ function createWorkerClient(
 
   function resize() {
     const box = view.getBox();
-    // A collapsed container has no size. Keep the previous size until the container is shown.
+    // The size of a collapsed container is 0. Keep the previous size until the container is visible again.
     if (box.width && box.height) manager.post({ type: 'resize', player, box });
   }
 
@@ -205,8 +205,8 @@ function getFileSettings({ getSettings }: RenderOptions): FileSettings {
 }
 
 /**
- * Returns settings that `postMessage` accepts. Values that can't be cloned are omitted, and the worker
- * reports them as invalid.
+ * Returns settings that `postMessage` accepts. Values that can't be cloned are copied as JSON, or replaced
+ * with `{}`, which the worker reports as invalid.
  */
 const toCloneable = <Settings extends object>(settings: Settings): Settings =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, clone(value)])) as Settings;

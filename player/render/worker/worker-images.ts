@@ -2,7 +2,10 @@ import { isImage } from '../../document/assets';
 import type { Asset } from '../../document/lottie';
 import type { ImagePreloader } from '../lottie-web/lottie-internals';
 
-/** Maximum time for an image in milliseconds. If it is exceeded, the main thread renders the file. */
+/**
+ * Maximum time in milliseconds for loading an image. If an image takes longer, the main thread renders the
+ * file.
+ */
 const TIME_LIMIT = 700;
 
 /** Returns an image that replaces a missing image. */
@@ -11,8 +14,7 @@ const createBlank = () => new OffscreenCanvas(1, 1);
 /**
  * Decodes the images of a file in the worker. Replaces lottie-web's preloader, which requires DOM elements.
  * @param onMissing called for each image that can't be loaded
- * @param beforeLoaded called before lottie-web is notified that all images have loaded, because it then
- *   renders
+ * @param beforeLoaded called when all images have loaded, before lottie-web is notified and renders
  */
 export function createImagePreloader(onMissing: () => void, beforeLoaded: () => void): ImagePreloader {
   const images = new Map<Asset, ImageBitmap | OffscreenCanvas>();
@@ -55,7 +57,8 @@ async function decode(url: string): Promise<ImageBitmap | OffscreenCanvas> {
 }
 
 /**
- * Decodes `data:` URLs without a request, because few content security policies allow them in `connect-src`.
+ * Fetches a file. Decodes `data:` URLs without a request, because few content security policies allow them in
+ * `connect-src`.
  */
 async function fetchBlob(url: string): Promise<Blob> {
   const [, type, encoding, data] = /^data:([^,;]*)[^,]*?(;base64)?,(.*)$/is.exec(url) ?? [];

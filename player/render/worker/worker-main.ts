@@ -19,9 +19,9 @@ type Message<Type extends ToWorker['type']> = Extract<ToWorker, { type: Type }>;
 type Player = {
   /** Aborted when the page removes the player. */
   controller: AbortController;
-  /** Set from `loaded` to `started`. */
+  /** Set from the message `loaded` until the message `started`. */
   file?: { animation: Animation; playRange: PlayRange };
-  /** Set from `started` on. */
+  /** Set from the message `started` on. */
   instance?: RenderInstance;
 };
 
@@ -39,14 +39,15 @@ const renderLoop = createRenderLoop((player, position) => {
 });
 
 /**
- * Records the player for which the worker is currently working. A worker that hangs can't reply to the page,
- * but its entries stay in the queue of the port. The page reads them only after a hang.
+ * Records the player that the worker is currently working for. A worker that hangs can't reply to the page,
+ * but the entries of its journal stay in the queue of the port, where the page can read them. The page reads
+ * them only after a hang.
  */
 function createHangJournal() {
   let port: MessagePort | null = null;
   let last: number | null = null;
   return {
-    /** Replaces the port. The previous entries are no longer needed. */
+    /** Replaces the port. The entries in the queue of the previous port are no longer needed. */
     continueIn(next: MessagePort) {
       port?.close();
       port = next;
@@ -63,7 +64,10 @@ function createHangJournal() {
 
 const post = (message: FromWorker, transfer: Transferable[] = []) => self.postMessage(message, { transfer });
 
-/** Runs one step of the work for a player. Reports exceptions, unless the page has removed the player. */
+/**
+ * Runs one step of the work for a player. Reports exceptions to the page, unless the page has removed the
+ * player.
+ */
 async function work(player: number, controller: AbortController, run: () => Promise<void>) {
   try {
     await run();
@@ -130,7 +134,7 @@ function close({ player }: Message<'close'>) {
 const HANDLERS: { [Type in ToWorker['type']]: (message: Message<Type>) => void } = {
   connect({ journal }) {
     hangJournal.continueIn(journal);
-    // Repeat the first message, which the page has missed if the worker was started by the host.
+    // Repeat the first message. If the host has started the worker, the player was not yet listening to it.
     post(READY);
   },
   load,
@@ -153,7 +157,7 @@ const HANDLERS: { [Type in ToWorker['type']]: (message: Message<Type>) => void }
 
 /**
  * Starts handling messages from the page.
- * @param load loads lottie-web, or returns it if it is already loaded
+ * @param load returns lottie-web, and loads it if necessary
  */
 export function runWorker(load: LoadLottie) {
   loadLottie = load;

@@ -6,38 +6,40 @@ export type Client = {
   onMessage(message: PlayerMessage): void;
   /** @param count the number of frames of this player that were rendered since the last call */
   onDrawnFrames(count: number): void;
-  /** Returns whether the worker is working for this player, which means that it must reply to pings. */
+  /** Returns whether the worker is working for this player. A worker that is working must reply to pings. */
   isBusy(): boolean;
   /**
    * Called when the worker has been terminated. `hung`: the file of this player blocked the worker.
-   * `replaced`: the file of another player blocked it, and a new worker accepts messages. `unavailable`: no
-   * worker can be used.
+   * `replaced`: the file of a different player blocked the worker, and a new worker accepts messages.
+   * `unavailable`: no worker can be used.
    */
   onLost(reason: 'hung' | 'replaced' | 'unavailable'): void;
 };
 
 /**
- * Maximum time in milliseconds for the worker's script to load and reply. An unrelated script would load
- * without an error but never reply.
+ * Maximum time in milliseconds until the worker's script has loaded and replied. At a wrong URL, an unrelated
+ * script may load without an error, but never reply.
  */
 const STARTUP_TIME_LIMIT = 3000;
 
 /**
- * The interval of pings to a busy worker in milliseconds, and the number of intervals without a reply after
- * which the worker is considered to hang.
+ * The interval of pings to a busy worker, in milliseconds. The worker is considered to hang after
+ * `MAX_MISSED_PINGS` intervals without a reply.
  */
 const PING_INTERVAL = 500;
 const MAX_MISSED_PINGS = 8;
-/** The number of intervals for a worker that has never replied, because its script may be unrelated. */
+/**
+ * The number of intervals is lower for a worker that has never replied, because its script may be unrelated.
+ */
 const MAX_MISSED_FIRST_PINGS = 6;
 
 /**
- * The time in milliseconds without a new entry after which the hang journal is complete. A busy page receives
- * the entries slowly.
+ * The hang journal is complete if no new entry has been received for this time in milliseconds. A busy page
+ * receives the entries slowly.
  */
 const JOURNAL_QUIET_TIME = 100;
 
-/** Milliseconds after which a worker without players is terminated. */
+/** The time in milliseconds after which a worker without players is terminated. */
 const IDLE_TIME = 10_000;
 
 export type WorkerManager = ReturnType<typeof createWorkerManager>;
@@ -53,7 +55,7 @@ const managers = new Map<WorkerUrl, WorkerManager>();
 
 /**
  * Returns the manager of the page's worker, and starts the worker if needed.
- * @returns `null` if the worker could not be started before
+ * @returns `null` if an earlier attempt to start the worker failed
  */
 export function getWorkerManager(url: WorkerUrl, takeWorker: TakeWorker): WorkerManager | null {
   const manager = managers.get(url) ?? createWorkerManager(url, takeWorker);
@@ -64,8 +66,8 @@ export function getWorkerManager(url: WorkerUrl, takeWorker: TakeWorker): Worker
 }
 
 /**
- * Manages the worker that all players of a page share. Starts it for the first player, terminates it some
- * time after the last player was removed, and replaces it if a file blocks it.
+ * Manages the worker that all players of a page share. The worker is started for the first player, terminated
+ * some time after the last player was removed, and replaced if a file blocks it.
  */
 function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
   const clients = new Map<number, Client>();
@@ -78,7 +80,9 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
   let missedPings = 0;
   /** Whether this worker has replied to a message. */
   let hasAnswered = false;
-  /** The port to which the worker writes its hang journal, and the port of the pending ping. */
+  /**
+   * The port that receives the worker's hang journal, and the port of the pending ping, which replaces it.
+   */
   let journal: MessagePort | null = null;
   let nextJournal: MessagePort | null = null;
 
@@ -134,8 +138,8 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
   }
 
   /**
-   * Starts or stops pinging the worker, depending on whether it is busy. A timer of the page counts the
-   * missed pings, because the timer pauses when the page is suspended.
+   * Starts or stops pinging the worker, depending on whether it is busy. Missed pings are counted by a timer
+   * of the page, which pauses while the page is suspended.
    */
   function updatePinging() {
     const isBusy = !hasAnswered || [...clients.values()].some((client) => client.isBusy());
@@ -161,14 +165,14 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
   }
 
   /**
-   * Terminates the worker, reports a failure to the player that blocked it, and continues the other players
-   * in a new worker.
+   * Terminates the worker, reports a failure to the player whose file blocked it, and continues the other
+   * players in a new worker.
    */
   async function replaceHungWorker() {
     const entries = journal;
     journal = null;
     terminate();
-    // Players that are added from now on start in the new worker.
+    // Only these players have lost their worker. Players that are added from now on start in the new worker.
     const lost = [...clients.keys()];
     const culprit = await readLastEntry(entries);
     if (culprit === undefined && !hasAnswered) return fail('it does not answer');
@@ -211,7 +215,7 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
   return {
     start,
     post,
-    /** Must be called when the work for a player has ended, so that an idle worker isn't pinged. */
+    /** Must be called when the work for a player has ended. Otherwise, an idle worker would be pinged. */
     updatePinging,
 
     get isUnavailable() {
@@ -225,7 +229,7 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
     add(client: Client): number {
       lastPlayer += 1;
       if (isUnavailable) {
-        // The worker has failed since the caller obtained this manager.
+        // The worker has failed after the caller obtained this manager.
         queueMicrotask(() => client.onLost('unavailable'));
         return lastPlayer;
       }
@@ -243,7 +247,7 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
   };
 }
 
-/** Returns the last message in the queue of a port; `undefined` if there is none. */
+/** Returns the last message in the queue of a port; `undefined` if the queue is empty. */
 function readLastEntry(port: MessagePort | null): Promise<number | undefined> {
   return new Promise((resolve) => {
     let last: number | undefined;

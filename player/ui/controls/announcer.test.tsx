@@ -15,7 +15,7 @@ async function renderLooping() {
   });
   return {
     ...player,
-    /** Returns the texts that the live region contains up to a second after an action. */
+    /** Returns the texts that appear in the live region within a second after an action. */
     async textsAfter(act: () => unknown) {
       regionTexts.length = 0;
       await act();
@@ -30,7 +30,7 @@ const setHidden = (hidden: boolean) => {
   fireEvent(document, new Event('visibilitychange'));
 };
 
-test('a click on a button announces only Stop, because other buttons change their name or state', async () => {
+test('the live region announces a click on Stop, but not clicks on buttons whose name or state changes', async () => {
   const { button, press, textsAfter } = await renderLooping();
   const textsOf = (name: string) => textsAfter(() => press(button(name), '{Enter}'));
   expect(await textsOf('Play')).toEqual([]);
@@ -41,7 +41,7 @@ test('a click on a button announces only Stop, because other buttons change thei
   expect(button('Repeat')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('nothing is announced when the name of the button changes and immediately changes back', async () => {
+test('nothing is announced when the name of the focused button changes and immediately changes back', async () => {
   const { button, press, call, textsAfter } = await renderLooping();
   const texts = await textsAfter(async () => {
     await press(button('Play'), '{Enter}');
@@ -51,7 +51,7 @@ test('nothing is announced when the name of the button changes and immediately c
   expect(button('Play')).toHaveFocus();
 });
 
-test('repeated keys announce only the last result, if another button has the focus', async () => {
+test('repeated shortcuts announce only the last result, if the focused button doesn’t change', async () => {
   const { button, press, textsAfter } = await renderLooping();
   const textsOf = (keys: string) => textsAfter(() => press(button('Background'), keys));
   expect(await textsOf('k')).toEqual(['Playing']);
@@ -63,7 +63,7 @@ test('repeated keys announce only the last result, if another button has the foc
   expect(await textsOf('{ArrowRight}'.repeat(22))).toEqual(['Doors open, frame 22 of 59']);
 });
 
-test('the slider’s value announces the position, and does not change during playback', async () => {
+test('the value text of the slider describes the position, and does not change during playback', async () => {
   const { slider, press, wait, textsAfter } = await renderLooping();
   const textsOf = (keys: string) => textsAfter(() => press(slider, keys));
   expect(await textsOf('{Shift>}{ArrowRight}{/Shift}')).toEqual([]);
@@ -80,7 +80,7 @@ test('the slider’s value announces the position, and does not change during pl
   expect(slider.ariaValueText).not.toMatch('frame 0 of');
 });
 
-test('the snapshot popover announces the frame after a key press or a turn of the wheel', async () => {
+test('an arrow key or the wheel in the snapshot popover announces the frame', async () => {
   const { open, press, textsAfter } = await renderLooping();
   const popover = await open('Snapshot');
   const texts = await textsAfter(() =>
@@ -92,7 +92,7 @@ test('the snapshot popover announces the frame after a key press or a turn of th
   ]);
 });
 
-test('a button in a hidden tab pauses without an announcement', async () => {
+test('the Pause button in a hidden tab pauses, and nothing is announced', async () => {
   const { button, press, handle, textsAfter } = await renderLooping();
   await press(button('Play'), '{Enter}');
   expect(await textsAfter(() => setHidden(true))).toEqual([]);
@@ -115,7 +115,7 @@ test('nothing is announced when the host changes the player', async () => {
   expect(handle.state).toBe('paused');
 });
 
-test('announcements use the host’s labels, and format decimals in their language', async () => {
+test('announcements use the host’s labels, and format decimals in the language of the labels', async () => {
   const { button, press, status, wait } = await renderPlayer({ labels: hebrew, loop: true });
   for (const [key, text] of [
     ['l', hebrew.repeatOff],

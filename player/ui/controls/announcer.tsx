@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Delay of the announcement in milliseconds. Another command restarts the delay, so a key that is held down
- * announces only the last result.
+ * Delay of the announcement in milliseconds. Each command restarts the delay, so that only the last result is
+ * announced while a key is held down.
  */
 const DEBOUNCE = 400;
 
 /**
  * Runs an action of the user and announces its result.
- * @param text called when the result is announced; returns the text
+ * @param text returns the announcement; called after the delay
  */
 export type Announce = (act: () => void, text: () => string) => void;
 
 /**
  * Announces each action of the user to screen readers once. If the action changes the name, state or value of
- * the focused control, the control announces the change; otherwise this live region does. Changes by the host
- * are not announced.
+ * the focused control, the screen reader announces this change by itself. Otherwise, the live region `region`
+ * announces the result. Changes by the host are not announced.
  */
 export function useAnnouncer(): { region: RefObject<HTMLParagraphElement | null>; announce: Announce } {
   const region = useRef<HTMLParagraphElement>(null);
@@ -26,11 +26,12 @@ export function useAnnouncer(): { region: RefObject<HTMLParagraphElement | null>
     const focused = document.activeElement;
     const before = accessibleState(focused);
     clearTimeout(timer.current);
-    // Clear the region first, so that screen readers also announce the same text again.
+    // Clear the region first. Otherwise, screen readers would not announce the same text twice.
     write('');
     act();
     let isAnnounced = false;
-    // Compare after React has rendered, because the change may be reverted before the timer fires.
+    // Also compare directly after React has rendered, because the change may be reverted before the timer
+    // fires.
     queueMicrotask(() => {
       isAnnounced = accessibleState(focused) !== before;
     });
@@ -47,7 +48,7 @@ export function useAnnouncer(): { region: RefObject<HTMLParagraphElement | null>
   return { region, announce };
 }
 
-/** Returns the attributes whose changes a screen reader announces on the focused element. */
+/** Returns the attributes whose changes screen readers announce if the element has the focus. */
 function accessibleState(element: Element | null) {
   return [element?.ariaLabel, element?.ariaPressed, element?.ariaValueText].join();
 }

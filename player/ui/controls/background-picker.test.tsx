@@ -1,7 +1,7 @@
 import { fireEvent, within } from '@testing-library/react';
 import { renderPlayer } from '../test-player';
 
-/** Milliseconds without input before an invalid text is marked. */
+/** The time without input, in milliseconds, after which an invalid text is marked. */
 const TYPING_PAUSE = 1000;
 
 /** Renders a player with the given background, and opens its color picker. */
@@ -81,9 +81,9 @@ test('sliders, numbers, swatch and text field show the same color after any of t
   expect(background()).toBe('#abcdef');
 });
 
-test('a transparent background clears the text field and shows the button as pressed', async () => {
+test('a transparent background clears the text field and marks the button Transparent as pressed', async () => {
   const { picker, transparent, background, set, user, wait } = await openPicker('#abcdef');
-  // Query the field again, because each press renders a new one.
+  // Query the field each time, because each press renders a new field.
   const text = () => picker.getByRole('textbox');
   expect(transparent).toHaveAttribute('aria-pressed', 'false');
   await user.click(transparent);

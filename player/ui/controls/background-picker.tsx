@@ -11,29 +11,26 @@ const CHANNELS = [
   ['b', 'blue'],
 ] as const;
 
-/** The color of the sliders while the background is transparent. */
+/** The color that the sliders show while the background is transparent. */
 const DEFAULT_COLOR: Rgb = { r: 255, g: 255, b: 255 };
 
-/** Milliseconds without input before an invalid text is marked. */
+/** The time without input, in milliseconds, after which an invalid text is marked. */
 const TYPING_PAUSE = 1000;
 
 type BackgroundPickerProps = { store: PlayerStore; background: string };
 
-/**
- * Sets the background with sliders, as text or with the color picker of the system. All of these controls
- * show the current background.
- */
+/** Controls that set and show the background: sliders, a text field, and the color picker of the system. */
 export function BackgroundPicker({ store, background }: BackgroundPickerProps) {
   const labels = useLabels();
   const root = useRef<HTMLDivElement>(null);
   /**
-   * The number of presses of Transparent. Each press clears the text field, even if the background stays the
-   * same.
+   * The number of presses of the button Transparent. As the key of the text field, it clears the field after
+   * each press, even if the background was already transparent.
    */
   const [clearCount, setClearCount] = useState(0);
   const [resolved, setResolved] = useState<Rgb | null>(() => parseColor(background));
-  // Only the browser can resolve notations other than hex and rgb(). This requires an element in the
-  // document.
+  // `parseColor` parses only hex and rgb(). The browser resolves all other notations, which requires an
+  // element in the document.
   useLayoutEffect(() => {
     if (root.current) setResolved(resolveColor(background, root.current));
   }, [background]);
@@ -89,7 +86,8 @@ function ChannelRow({ name, value, onChange }: ChannelRowProps) {
   const { channel } = useLabels();
   const id = useId();
   /**
-   * The typed text if it differs from the formatted value, such as `''` or `'007'`. It stays in the field.
+   * The typed text, such as `''` or `'007'`. It stays in the field even if it differs from the formatted
+   * value.
    */
   const [draft, setDraft] = useState<string | null>(null);
 
@@ -133,8 +131,8 @@ function ChannelRow({ name, value, onChange }: ChannelRowProps) {
 type ColorTextProps = { color: Rgb | null; onChange: (color: Rgb) => void };
 
 /**
- * A text field for the color. Typed text stays unchanged while it is invalid or equivalent to the current
- * color. A change by another control replaces it.
+ * A text field for the color. Typed text stays in the field while it is invalid or equivalent to the current
+ * color. If a different control changes the color, the new color replaces the text.
  * @param color `null` if the background is transparent
  */
 function ColorText({ color, onChange }: ColorTextProps) {
@@ -142,7 +140,7 @@ function ColorText({ color, onChange }: ColorTextProps) {
   const id = useId();
   const current = color ? formatHex(color) : '';
   const [draft, setDraft] = useState({ text: current, color: current });
-  // Another control has changed the color.
+  // A different control has changed the color.
   if (draft.color !== current) setDraft({ text: current, color: current });
   const [isTyping, setTyping] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each typed character restarts the timer

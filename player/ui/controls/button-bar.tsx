@@ -21,7 +21,7 @@ type ControlProps = {
   fullscreen: Fullscreen;
 };
 
-/** Renders a control of the `buttons` prop. The return type makes a missing `case` a type error. */
+/** Renders a control of the `buttons` prop. Because of the return type, a missing `case` is a type error. */
 export function Control({
   button,
   store,
@@ -58,7 +58,10 @@ export function Control({
   }
 }
 
-/** Opens a popover with the controls that don't fit into a narrow bar, and their names. */
+/**
+ * A button that opens a popover. The popover shows the controls that don't fit into a narrow bar, with their
+ * names.
+ */
 export function MoreButton({ buttons, ...props }: ControlProps & { buttons: readonly PlayerButton[] }) {
   return (
     <PopoverButton part="more" label={useLabels().more} icon={<IconDots aria-hidden="true" />}>
@@ -74,10 +77,7 @@ export function MoreButton({ buttons, ...props }: ControlProps & { buttons: read
 /** Matches the buttons that are visible in the bar. */
 const SHOWN_BUTTONS = ':scope > .player-button:not(.player-help-button)';
 
-/**
- * Measures the bar.
- * @returns the number of buttons at the end of the list that don't fit
- */
+/** Returns the number of buttons at the end of the list that don't fit into the bar. */
 export function useButtonOverflow(
   bar: RefObject<HTMLElement | null>,
   buttons: readonly PlayerButton[],
@@ -87,14 +87,14 @@ export function useButtonOverflow(
   const measure = useEffectEvent(() => {
     if (!bar.current) return;
     hadFocus.current = bar.current.contains(document.activeElement);
-    // Use the layout width, which is not affected by transforms, for example when a dialog opens with a zoom
-    // effect.
+    // Use the layout width. Unlike the client rectangle, it doesn't change while a transform is animated, for
+    // example when a dialog zooms in.
     setCount(overflowingButtons(buttons, bar.current.offsetWidth));
   });
   const list = buttons.join();
 
-  // Measure before the first paint, so that nothing moves visibly.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list of buttons has another width
+  // Measure before the first paint. Otherwise, the buttons would visibly move.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the width depends on the list of buttons
   useLayoutEffect(() => measure(), [list]);
   useLayoutEffect(() => {
     if (!bar.current || typeof ResizeObserver === 'undefined') return;
@@ -103,9 +103,9 @@ export function useButtonOverflow(
     return () => observer.disconnect();
   }, [bar]);
 
-  // Buttons that move are new elements, which don't have the focus. Move the focus to the last button of the
-  // bar, which opens the popover.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new count moves buttons
+  // A button that moves to the popover is a new element. If it had the focus, move the focus to the last
+  // button of the bar, which opens the popover.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: buttons move only if the count changes
   useLayoutEffect(() => {
     if (!hadFocus.current || document.activeElement !== document.body) return;
     const last = [...(bar.current?.querySelectorAll<HTMLElement>(SHOWN_BUTTONS) ?? [])].at(-1);

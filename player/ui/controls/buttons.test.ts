@@ -11,11 +11,11 @@ test.each([
   [EVERY_BUTTON, 0, 0],
   [EVERY_BUTTON, 20, 8],
   [['play'] as const, 60, 0],
-])('of the buttons %j, a bar of %i px has no space for %i', (buttons, width, count) => {
+])('overflowingButtons for %j in a bar of %i px returns %i', (buttons, width, count) => {
   expect(overflowingButtons(buttons, width)).toBe(count);
 });
 
-test('each remaining button and the button for more controls are 44 px wide', () => {
+test('each button that stays in the bar is 44 px wide, and so is the button for more controls', () => {
   for (let width = 96; width < 544; width += 1) {
     const count = overflowingButtons(EVERY_BUTTON, width);
     const remaining = EVERY_BUTTON.slice(0, EVERY_BUTTON.length - count);

@@ -2,7 +2,7 @@ import type { PlayerButton } from '../../types';
 
 /**
  * The buttons in their default order. `isDefault`: whether the bar contains the button by default.
- * `isTransport`: whether the button is placed before the slider if it is at the start of the list.
+ * `isTransport`: whether the button is placed before the slider if all buttons before it in the list are too.
  */
 const BUTTONS = {
   play: { isDefault: true, isTransport: true },
@@ -19,21 +19,20 @@ export const EVERY_BUTTON = Object.keys(BUTTONS) as readonly PlayerButton[];
 
 export const DEFAULT_BUTTONS = EVERY_BUTTON.filter((button) => BUTTONS[button].isDefault);
 
-/** Returns whether the button is placed before the slider if it is at the start of the list. */
 export const isTransport = (button: PlayerButton) => BUTTONS[button].isTransport;
 
-/** The minimum width in pixels at which controls.css places the slider and the buttons in one row. */
+/** The minimum width in pixels of a bar with the slider and the buttons in one row, as in controls.css. */
 const ONE_ROW = 544;
-/** The minimum width in pixels at which the frame field has its full width. */
+/** The minimum width in pixels of a bar in which the frame field has its full width. */
 const WIDE_FIELD = 300;
 const BUTTON_WIDTH = 44;
 const FIELD_WIDTH = 72;
 const PADDING = 8;
 
 /**
- * Returns the number of buttons at the end of the list that must move to the popover for more controls, so
- * that each remaining button is 44 px wide.
- * @param width the width of the bar in CSS pixels; 0 without layout
+ * Returns how many buttons at the end of the list must move to the popover for more controls, so that each
+ * remaining button has 44 px.
+ * @param width the width of the bar in CSS pixels; 0 if the bar has no layout, as in jsdom
  */
 export function overflowingButtons(buttons: readonly PlayerButton[], width: number): number {
   if (width === 0 || width >= ONE_ROW) return 0;

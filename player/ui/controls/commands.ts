@@ -14,7 +14,7 @@ export type Command =
   | { type: 'seek'; to: '0%' | '100%' };
 
 /**
- * Runs a command on the handle of the player.
+ * Calls the method of the handle that corresponds to a command.
  * @param hostLoop the `loop` prop, which is restored when looping is switched on
  */
 export function runCommand(command: Command, store: PlayerStore, hostLoop: PlayerLoop) {
@@ -36,8 +36,8 @@ export function runCommand(command: Command, store: PlayerStore, hostLoop: Playe
 }
 
 /**
- * Describes the result of a command for the live region. Returns an empty string before the animation has
- * loaded, because the command is then only queued.
+ * Describes the result of a command for the live region. Until the animation has loaded, commands are only
+ * queued, and the description is empty.
  */
 export function commandResult({ type }: Command, store: PlayerStore, labels: PlayerLabels): string {
   const view = store.getView();
@@ -56,8 +56,8 @@ export function commandResult({ type }: Command, store: PlayerStore, labels: Pla
 }
 
 /**
- * Returns whether playback is running or frozen only because it is out of view. To users, the animation plays
- * in both cases.
+ * Returns whether playback is running, or is frozen only because the user can't see the player. For the user,
+ * the animation plays in both cases.
  */
 export function isPlayingForUser({ state, isFrozenUnseen }: PlayerView): boolean {
   return state === 'playing' || isFrozenUnseen;

@@ -3,10 +3,9 @@ import { english } from '../labels/english';
 import type { PlayerLabels } from '../labels/labels';
 import { type Shortcuts, shortcutsOf } from './shortcuts';
 
-/** The labels of the controls bar. */
 export const LabelsContext = createContext<PlayerLabels>(english);
 export const useLabels = () => useContext(LabelsContext);
 
-/** Returns the shortcuts for a writing direction, which affects only `back` and `forward`. */
+/** Returns the shortcuts for a writing direction. The direction affects only `back` and `forward`. */
 export const ShortcutsContext = createContext((rtl: boolean): Shortcuts => shortcutsOf(undefined, rtl));
 export const useShortcutKeys = (rtl = false) => useContext(ShortcutsContext)(rtl);

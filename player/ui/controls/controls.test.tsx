@@ -7,7 +7,7 @@ const partNames = (bar: HTMLElement) =>
   [...bar.querySelectorAll('button, input')].map((part) => part.ariaLabel);
 
 describe('the bar', () => {
-  test('the bar contains its controls in the documented order', async () => {
+  test('the bar contains the default controls in the documented order', async () => {
     const { bar } = await renderPlayer();
     expect(partNames(bar)).toEqual([
       'Play',
@@ -21,7 +21,7 @@ describe('the bar', () => {
     ]);
   });
 
-  test('the bar contains the requested buttons in their order, and always the slider', async () => {
+  test('the bar contains the buttons of the buttons prop in the same order, and always the slider', async () => {
     const { bar, update } = await renderPlayer({ buttons: ['snapshot', 'play'] });
     expect(partNames(bar)).toEqual(['Seek', 'Snapshot', 'Play', 'Keyboard shortcuts']);
     await update({ buttons: ['stop'] });
@@ -52,7 +52,7 @@ describe('the bar', () => {
     expect(events).toEqual(['load', 'ready', 'play', 'loop', 'complete']);
   });
 
-  test('the bar is disabled after an error and enabled after a retry', async () => {
+  test('the bar is disabled after an error, and enabled again after a retry', async () => {
     const { bar, button, update } = await renderPlayer({ src: INVALID });
     expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
     for (const part of bar.querySelectorAll('button, input')) expect(part).toBeDisabled();
@@ -71,7 +71,7 @@ describe('the bar', () => {
 });
 
 describe('keyboard shortcuts', () => {
-  test('keyboard shortcuts work anywhere in the player', async () => {
+  test('keyboard shortcuts work wherever the focus is in the player', async () => {
     const { button, handle, box, press } = await renderPlayer();
     const stage = within(box).getByRole('img', { name: 'Square' });
     await press(stage, 'k');
@@ -83,7 +83,7 @@ describe('keyboard shortcuts', () => {
     expect(button('Repeat')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('Space presses a focused button once, and is not a shortcut there', async () => {
+  test('Space presses the focused button once, and does not also act as a shortcut', async () => {
     const { button, events, handle, press } = await renderPlayer();
     await press(button('Play'), ' ');
     expect(events).toEqual(['load', 'ready', 'play']);
@@ -92,7 +92,7 @@ describe('keyboard shortcuts', () => {
     expect(handle.state).toBe('playing');
   });
 
-  test('keyboard shortcuts don’t work in text fields and sliders of a popover, with Ctrl, or outside the player', async () => {
+  test('keyboard shortcuts don’t work with Ctrl, outside the player, or in text fields and sliders of a popover', async () => {
     const { button, field, events, background, call, open, press, user } = await renderPlayer();
     const popover = await open('Background');
     await press(within(popover).getByRole('textbox', { name: 'Colour' }), 'k s l?');
@@ -133,7 +133,7 @@ describe('keyboard shortcuts', () => {
     expect(within(list).getAllByRole('term')[0]).toHaveTextContent('P');
   });
 
-  test('only the arrow keys of back and forward are swapped in right-to-left pages', async () => {
+  test('in right-to-left pages, only the arrow keys of back and forward are swapped', async () => {
     const sheet = document.head.appendChild(document.createElement('style'));
     sheet.textContent = '* { direction: rtl }';
     const { button, handle, press, call } = await renderPlayer({ shortcuts: { stop: ['ArrowLeft'] } });
@@ -153,7 +153,7 @@ describe('keyboard shortcuts', () => {
     sheet.remove();
   });
 
-  test('shortcuts={false} disables all shortcuts except the keys of buttons and the slider', async () => {
+  test('shortcuts={false} disables all shortcuts, but not the keys of buttons and the slider', async () => {
     const { bar, button, handle, box, slider, events, press, queryButton, update } = await renderPlayer({
       shortcuts: false,
     });
@@ -225,7 +225,7 @@ describe('the full-screen button', () => {
     request.mockClear();
   });
 
-  test('the full-screen button is missing, like its shortcut, when the browser does not support full screen', async () => {
+  test('the full-screen button and its shortcut are missing when the browser does not support full screen', async () => {
     setSupport(false);
     const { button, queryButton, press } = await renderPlayer({ buttons: EVERY_BUTTON });
     expect(button('Speed: 1×')).toBeVisible();
@@ -234,7 +234,7 @@ describe('the full-screen button', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  test('the full-screen button does not change when the browser rejects full screen', async () => {
+  test('the full-screen button stays unchanged when the browser rejects full screen', async () => {
     const { user, button } = await renderPlayer({ buttons: EVERY_BUTTON });
     await user.click(button('Full screen'));
     expect(request).toHaveBeenCalledTimes(1);

@@ -33,12 +33,12 @@ import {
 } from './shortcuts';
 import { Tooltip, useDismissOnEscape } from './tooltip';
 
-/** The keys that still work after a failure, because they move the focus or close a popover. */
+/** The keys that still work after a failure. They move the focus or close a popover. */
 const ALLOWED_KEYS = ['Tab', 'Escape'];
 
 /**
- * The controls bar below the animation, with the buttons of the `buttons` prop in their order. The bar
- * renders when the player's view changes, but not for each frame. Parts that show the frame use `useFrame`.
+ * The controls bar below the animation. The bar renders when the player's view changes, but not for each
+ * frame. Parts that show the frame use `useFrame`.
  */
 export function PlayerControls({ player }: PlayerControlsProps) {
   if (!player) throw new Error('PlayerControls must be rendered by a Player, as its `controls` prop.');
@@ -48,8 +48,8 @@ export function PlayerControls({ player }: PlayerControlsProps) {
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
   const bar = useRef<HTMLFieldSetElement>(null);
   const help = useRef<HTMLButtonElement>(null);
-  // After a failure, a focused control keeps the focus but has no effect. Disabling it would remove the
-  // focus.
+  // After a failure, the bar is disabled only if it doesn't have the focus, because disabling a control would
+  // remove its focus. Until then, its controls have no effect.
   const [hasFocus, setFocus] = useState(false);
   const isFailed = view.state === 'error';
   useDismissOnEscape(bar);
@@ -91,7 +91,7 @@ export function PlayerControls({ player }: PlayerControlsProps) {
             aria-disabled={isFailed}
             onFocus={() => setFocus(true)}
             onBlur={({ currentTarget, relatedTarget }) =>
-              // A control stays the active element while another window has the focus.
+              // A control stays the active element even while a different window has the focus.
               setFocus(currentTarget.contains(relatedTarget ?? activeElementAround(currentTarget)))
             }
             onClickCapture={(event) => isFailed && suppress(event)}
@@ -121,7 +121,7 @@ export function PlayerControls({ player }: PlayerControlsProps) {
 
 /**
  * Runs the keyboard shortcuts while the focus is inside the player.
- * @param bar the controls bar, an element inside the player
+ * @param bar the controls bar, which is inside the player
  * @param shortcutsIn returns the shortcuts for a writing direction
  */
 function useShortcuts(
@@ -140,7 +140,7 @@ function useShortcuts(
     const command = shortcutCommand(press, readKeyTarget(target), shortcutsIn(press.rtl));
     if (!command) return;
     event.preventDefault();
-    // Return only after preventDefault: otherwise holding down Space would scroll the page.
+    // Return only after preventDefault. Otherwise, holding down Space would scroll the page.
     if (event.repeat && !allowsKeyRepeat(command)) return;
     if (typeof command === 'string') performOnBar(command);
     else perform(command);
@@ -148,8 +148,8 @@ function useShortcuts(
 
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
-    // Listen on the window, which receives the event after the root of React. If a control has handled the
-    // key, it has already called preventDefault.
+    // Listen on the window, which receives the event after React's root. A control that handles the key has
+    // then already called preventDefault.
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, []);

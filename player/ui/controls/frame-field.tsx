@@ -21,7 +21,7 @@ export function FrameField({ store, view }: { store: PlayerStore; view: PlayerVi
   }
 
   useFrame(store, view, ({ frame }) => {
-    // Don't set the value during playback if the field has the focus, because this would clear the selection.
+    // During playback, don't set the value of a focused field, because this would clear the selection.
     const isFocused = view.state === 'playing' && document.activeElement === input.current;
     if (!isTyping.current && !isFocused) show(frame);
   });

@@ -21,7 +21,8 @@ export function FullscreenButton({ isFull, toggle }: Fullscreen) {
 
 /**
  * Returns the full-screen state of the player that contains the bar. The static HTML always includes the
- * button. Hydration removes it if the browser or the permissions policy doesn't allow full screen.
+ * button. Hydration removes the button if the browser doesn't support full screen or the permissions policy
+ * forbids it.
  */
 export function useFullscreen(bar: RefObject<HTMLElement | null>): Fullscreen & { isSupported: boolean } {
   const isSupported = useSyncExternalStore(
@@ -37,7 +38,7 @@ export function useFullscreen(bar: RefObject<HTMLElement | null>): Fullscreen & 
 
   function toggle() {
     const changed = isFull ? document.exitFullscreen() : playerOf(bar)?.requestFullscreen();
-    // Ignore a rejection: nothing has changed.
+    // Ignore a rejection, because the state has not changed.
     changed?.catch(() => undefined);
   }
 

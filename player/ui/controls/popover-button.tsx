@@ -18,8 +18,9 @@ type PopoverButtonProps = ComponentProps<typeof ControlButton> & {
 
 /**
  * A button that opens a native popover. The browser shows the popover in the top layer, and closes it on
- * Escape or a press outside. The focus moves to the popover and then back to the button. If the focus moves
- * elsewhere, the popover closes. The content is mounted only while the popover is open.
+ * Escape or a press outside. The focus moves to the popover when it opens, and back to the button when it
+ * closes. If the user moves the focus elsewhere, the popover closes. The content is mounted only while the
+ * popover is open.
  */
 export function PopoverButton({ children, ref, dialogLabel, ...props }: PopoverButtonProps) {
   const id = useId();
@@ -36,7 +37,7 @@ export function PopoverButton({ children, ref, dialogLabel, ...props }: PopoverB
   }
 
   function onToggle({ newState, target, currentTarget }: ToggleEvent<HTMLElement>) {
-    // React's toggle event bubbles: ignore events from a nested popover.
+    // Ignore events from a nested popover: React's toggle event bubbles.
     if (target !== currentTarget) return;
     if (newState === 'open') {
       const first = currentTarget.querySelector<HTMLElement>('input, button');
@@ -44,15 +45,17 @@ export function PopoverButton({ children, ref, dialogLabel, ...props }: PopoverB
       return;
     }
     setOpen(false);
-    // WebKit doesn't focus a button on click, so the browser can't restore the focus to the button.
+    // WebKit doesn't focus a button on click. It therefore doesn't return the focus to the button when the
+    // popover closes.
     if (document.activeElement === document.body || currentTarget.contains(document.activeElement)) {
       button.current?.focus({ preventScroll: true });
     }
   }
 
   /**
-   * Closes the popover when the focus leaves it, because the popover could cover the focused element. Ignores
-   * focus on the button: pressing the button first focuses it and then closes the popover.
+   * Closes the popover when the focus leaves it, because the popover could cover the focused element. Does
+   * nothing if the button receives the focus: pressing the button focuses it, and the browser then closes the
+   * popover.
    */
   function onBlur({ relatedTarget }: FocusEvent) {
     const stays = popover.current?.contains(relatedTarget) || relatedTarget === button.current;
@@ -88,7 +91,7 @@ export function PopoverButton({ children, ref, dialogLabel, ...props }: PopoverB
   );
 }
 
-/** Places an open popover next to its button if the browser doesn't support CSS anchor positioning. */
+/** Places an open popover next to its button. Only for browsers that don't support CSS anchor positioning. */
 function usePopoverPosition(
   popover: RefObject<HTMLElement | null>,
   button: RefObject<HTMLElement | null>,
@@ -105,13 +108,13 @@ function usePopoverPosition(
       popover.current.style.setProperty('inset', `${top}px auto auto ${left}px`);
     }
 
-    // The first call of the observer precedes the first paint of the popover.
+    // The observer calls `place` for the first time before the first paint of the popover.
     const size = new ResizeObserver(place);
     if (popover.current) size.observe(popover.current);
     const listeners = new AbortController();
     const { signal } = listeners;
     window.addEventListener('resize', place, { signal });
-    // Use capture, because scroll events don't bubble and any scroll container around the button may move it.
+    // Any scroll container around the button may move it. Use capture, because scroll events don't bubble.
     window.addEventListener('scroll', place, { signal, capture: true });
     return () => {
       size.disconnect();
@@ -127,8 +130,8 @@ type Size = { width: number; height: number };
 const GAP = 8;
 
 /**
- * Returns the top left corner of a popover that is centered on its button, on the side with more space, and
- * inside the viewport. All boxes are in CSS pixels from the corner of the viewport.
+ * Returns the top left corner of a popover. The popover is centered on its button, on the side with more
+ * space, and kept inside the viewport. All values are in CSS pixels from the top left corner of the viewport.
  * @param anchor the button
  */
 export function popoverPosition(anchor: Box, popover: Size, viewport: Size): { left: number; top: number } {

@@ -2,7 +2,7 @@ import { act, fireEvent, within } from '@testing-library/react';
 import { renderPlayer } from '../test-player';
 
 describe('the seek slider', () => {
-  test('keys move the seek slider by whole frames, and its value text describes the frame', async () => {
+  test('keys move the seek slider by whole frames, and the value text describes the frame', async () => {
     const { slider, field, handle, events, press } = await renderPlayer();
     for (const [key, frame] of [
       ['{ArrowRight}', 1],
@@ -27,7 +27,7 @@ describe('the seek slider', () => {
     expect(events).toEqual(['load', 'ready', 'pause']);
   });
 
-  test('the value text of the seek slider describes the current frame when several frames share one step', async () => {
+  test('the value text of the seek slider describes the current frame even if several frames share one step', async () => {
     const { slider, bar, handle, call, press } = await renderPlayer({ src: '{"op": 1440, "fr": 60}' });
     await call((handle) => handle.seek(97));
     await press(slider, '{ArrowRight}');
@@ -41,7 +41,7 @@ describe('the seek slider', () => {
 });
 
 describe('the frame field', () => {
-  test('the frame field seeks to the typed frame, limited to the last frame', async () => {
+  test('the frame field seeks to the typed frame, or to the last frame if the typed number is larger', async () => {
     const { field, handle, press } = await renderPlayer();
     const type = (value: string) => fireEvent.change(field as HTMLElement, { target: { value } });
     type('12');

@@ -16,8 +16,8 @@ import {
 import { useSliderPointer } from './use-slider-pointer';
 
 /**
- * A slider that seeks, from 0 to 100 in steps of 0.1. It shows the current position unless the user is
- * scrubbing.
+ * A slider that seeks, from 0 to 100 in steps of 0.1. It shows the current position. While the user is
+ * scrubbing, it stays where the user moves it.
  */
 export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerView }) {
   const labels = useLabels();
@@ -36,8 +36,8 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
     const slider = input.current;
     if (!slider) return;
     const isPlaying = view.state === 'playing';
-    // If playback is not running, keep any value that corresponds to the frame, because the user may have
-    // chosen it.
+    // If playback is not running, keep a value that corresponds to the frame: the user may have chosen
+    // exactly this value.
     const isInStep = store.frameAt(slider.valueAsNumber) === frame;
     if (!pointer.isScrubbing.current && (isPlaying || !isInStep)) {
       slider.value = String(isPlaying ? percent : sliderValue(frame, totalFrames));
@@ -48,8 +48,8 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
   });
 
   /**
-   * Updates the text that screen readers announce while the slider has the focus. Doesn't update it during
-   * playback, because every frame would be announced.
+   * Updates the text that screen readers announce while the slider has the focus. Not called during playback,
+   * because each frame would be announced.
    */
   function updateValueText() {
     const slider = input.current;
@@ -57,15 +57,15 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
     if (totalFrames > 0 && slider && slider.ariaValueText !== text) slider.ariaValueText = text;
   }
 
-  /** Updates the progress bar. Uses `scale`, because changing the width would cause layout. */
+  /** Updates the progress bar. Sets `scale` instead of the width, which would cause a layout. */
   function showProgress(slider: HTMLInputElement) {
     if (progress.current) progress.current.style.scale = `${slider.valueAsNumber / 100} 1`;
   }
 
   const keys = useSliderKeys(store, updateValueText);
 
-  // The user may have moved the slider before hydration. Read its value only once: Suspense may run the
-  // effect again.
+  // The user may have moved the slider before hydration. Read its value only once, although Suspense may run
+  // the effect several times.
   const hasReadInput = useRef(false);
   useLayoutEffect(() => {
     const percent = input.current?.valueAsNumber;
@@ -118,7 +118,7 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
 
 /**
  * The markers of the file as ticks on the seek slider. They are hidden from screen readers, because the value
- * text of the slider includes the names.
+ * text of the slider includes the names of the markers.
  */
 function MarkerTicks({ ref, markers }: { ref: Ref<HTMLUListElement>; markers: readonly SliderMarker[] }) {
   if (markers.length === 0) return null;
@@ -126,7 +126,7 @@ function MarkerTicks({ ref, markers }: { ref: Ref<HTMLUListElement>; markers: re
     <ul ref={ref} className="player-markers" aria-hidden="true">
       {markers.map(({ percent }, index) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: a file may have two markers of one name at one frame
+          // biome-ignore lint/suspicious/noArrayIndexKey: two markers may have the same name and frame
           key={index}
           className="player-marker"
           // Set by script, because a strict policy blocks style attributes in the static HTML.
@@ -138,8 +138,8 @@ function MarkerTicks({ ref, markers }: { ref: Ref<HTMLUListElement>; markers: re
 }
 
 /**
- * The tooltip of the seek slider, with the frame, its markers and the time. It is updated without rendering
- * in React.
+ * The tooltip of the seek slider: the frame, the markers that contain it, and the time. Updating it doesn't
+ * render in React.
  */
 function useSliderTooltip({ frameRate }: PlayerView, markers: SliderMarker[]) {
   const labels = useLabels();
@@ -160,7 +160,8 @@ function useSliderTooltip({ frameRate }: PlayerView, markers: SliderMarker[]) {
 
 /**
  * Moves the seek slider by whole frames with the keyboard.
- * @param onMoved called after a key has moved the slider, or after the release of a key that is held down
+ * @param onMoved called after a key press has moved the slider; for a key that is held down, called when the
+ *   key is released
  */
 function useSliderKeys(store: PlayerStore, onMoved: () => void) {
   const isHeldDown = useRef(false);

@@ -5,7 +5,7 @@ import { DEFAULT_SHORTCUTS, keyName, shortcutsOf } from './shortcuts';
 const texts = (rows: ReturnType<typeof shortcutRows>) =>
   rows.map(({ action, keys }) => `${action}: ${keys.join(' ')}`);
 
-test('shortcutRows returns all default shortcuts', () => {
+test('shortcutRows returns a row for each default shortcut', () => {
   expect(texts(shortcutRows(shortcutsOf(undefined), english))).toEqual([
     'Play or pause: Space K',
     'Stop: S',
@@ -23,12 +23,12 @@ test.each(Object.entries(DEFAULT_SHORTCUTS))('the list of shortcuts contains the
   expect(listed).toEqual(expect.arrayContaining(keys.map((key) => keyName(key, english))));
 });
 
-test('the list of shortcuts shows the right arrow for back in right-to-left pages', () => {
+test('the list of shortcuts shows the right arrow key for back in right-to-left pages', () => {
   const rows = shortcutRows(shortcutsOf(undefined, true), english);
   expect(rows.find(({ action }) => action === english.oneFrame)?.keys).toEqual(['→', '←']);
 });
 
-test('the list of shortcuts shows arrow keys of other shortcuts unchanged in right-to-left pages', () => {
+test('in right-to-left pages, the list of shortcuts swaps arrow keys only for back and forward', () => {
   const rows = shortcutRows(shortcutsOf({ stop: ['ArrowLeft'] }, true), english);
   expect(texts(rows).slice(1, 4)).toEqual([
     'Stop: ←',
@@ -37,7 +37,7 @@ test('the list of shortcuts shows arrow keys of other shortcuts unchanged in rig
   ]);
 });
 
-test('the list of shortcuts omits shortcuts without a key, and Shift with punctuation', () => {
+test('the list of shortcuts omits shortcuts without keys, and combinations of Shift with punctuation', () => {
   const shortcuts = shortcutsOf({ play: ['p'], stop: [], back: [','], forward: ['x'], help: [] });
   expect(texts(shortcutRows(shortcuts, english))).toEqual([
     'Play or pause: P',

@@ -6,7 +6,7 @@ import { useLabels, useShortcutKeys } from './context';
 import { PopoverButton } from './popover-button';
 import { ariaKeys, keyName, type Shortcuts } from './shortcuts';
 
-/** Opens the list of shortcuts. The button is only visible while it has the keyboard focus. */
+/** A button that opens the list of shortcuts. It is visible only while it has the keyboard focus. */
 export function HelpButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
   const { shortcuts } = useLabels();
   return (
@@ -52,12 +52,12 @@ function ShortcutList() {
 type ShortcutRow = { action: string; keys: readonly string[] };
 
 /**
- * Matches keys whose `KeyboardEvent.key` doesn't change with Shift. A comma with Shift, for example, is
- * another key.
+ * Matches keys that have the same function when Shift is pressed. A comma, for example, is a different key
+ * with Shift.
  */
 const COMBINES_WITH_SHIFT = /^(Arrow\w+|\p{L})$/u;
 
-/** Returns the rows in the list of shortcuts. Omits shortcuts without keys. */
+/** Returns the rows of the list of shortcuts. Omits shortcuts without keys. */
 export function shortcutRows(shortcuts: Shortcuts, labels: PlayerLabels): ShortcutRow[] {
   const keys = (...names: PlayerShortcut[]) =>
     names.flatMap((name) => shortcuts[name]).map((key) => keyName(key, labels));

@@ -33,7 +33,7 @@ describe('shortcutCommand', () => {
     ['End', { type: 'seek', to: '100%' }],
     ['?', 'help'],
     ['f', 'fullscreen'],
-  ])('shortcutCommand returns the command of %j', (key, command) => {
+  ])('shortcutCommand returns the command for the key %j', (key, command) => {
     expect(shortcutCommand(press(key), 'other')).toEqual(command);
   });
 
@@ -46,7 +46,7 @@ describe('shortcutCommand', () => {
 
   const all = [' ', 'k', 's', 'l', 'ArrowRight', 'ArrowLeft', 'Home', 'End', '?'];
 
-  test('shortcutCommand returns null in a text box and when Ctrl, Alt or Meta is pressed', () => {
+  test('shortcutCommand returns null if a text field has the focus, or if Ctrl, Alt or Meta is pressed', () => {
     for (const key of all) {
       expect(shortcutCommand(press(key), 'text')).toBeNull();
       expect(shortcutCommand(press(key, { modified: true }), 'other')).toBeNull();
@@ -55,12 +55,12 @@ describe('shortcutCommand', () => {
 
   const taken = (target: KeyTarget) => all.filter((key) => shortcutCommand(press(key), target));
 
-  test('shortcutCommand returns null for Space on a button, and for keys that move a slider on the slider', () => {
+  test('shortcutCommand returns null for Space if a button has the focus, and for slider keys if the slider has the focus', () => {
     expect(taken('button')).toEqual(['k', 's', 'l', 'ArrowRight', 'ArrowLeft', 'Home', 'End', '?']);
     expect(taken('range')).toEqual([' ', 'k', 's', 'l', '?']);
   });
 
-  test('shortcutCommand returns null for Enter on a button and arrow keys on a slider, even if the host assigns them', () => {
+  test('shortcutCommand returns null for the keys of the focused button or slider, even if the host has assigned these keys', () => {
     const shortcuts = shortcutsOf({ play: ['Enter'], stop: ['ArrowUp'] });
     expect(shortcutCommand(press('Enter'), 'button', shortcuts)).toBeNull();
     expect(shortcutCommand(press('Enter'), 'other', shortcuts)).toEqual({ type: 'toggle play' });
@@ -75,7 +75,7 @@ test('allowsKeyRepeat returns true only for steps and seeks', () => {
 });
 
 describe('shortcutsOf', () => {
-  test('a key assigned by the host, in upper or lower case, loses its default shortcut', () => {
+  test('a key that the host assigns loses its default shortcut, whether the host writes it in upper or lower case', () => {
     expect(shortcutCommand(press('k'), 'other', shortcutsOf({ stop: ['K'], back: undefined }))).toEqual({
       type: 'stop',
     });
@@ -91,7 +91,7 @@ describe('shortcutsOf', () => {
     expect(shortcutCommand(press('ArrowRight'), 'other', shortcuts)).toEqual(step(-1));
   });
 
-  test('only arrow keys of back and forward from the host are swapped in right-to-left pages', () => {
+  test('in right-to-left pages, shortcutsOf swaps the host’s arrow keys only for back and forward', () => {
     const shortcuts = shortcutsOf({ first: ['ArrowLeft'], forward: ['.', 'arrowup'] }, true);
     expect(shortcutCommand(press('ArrowLeft'), 'other', shortcuts)).toEqual({ type: 'seek', to: '0%' });
     expect(shortcutCommand(press('ArrowRight'), 'other', shortcuts)).toEqual(step(-1));
@@ -100,7 +100,7 @@ describe('shortcutsOf', () => {
     expect(shortcutCommand(press('ArrowLeft'), 'other', turned)).toEqual(step(-1));
   });
 
-  test('a letter assigned by the host moves ten frames with Shift in both writing directions', () => {
+  test('a letter that the host assigns to forward moves ten frames forward with Shift, even in right-to-left pages', () => {
     const shortcuts = shortcutsOf({ forward: ['d'] }, true);
     expect(shortcutCommand(press('D', { shift: true, rtl: true }), 'range', shortcuts)).toEqual(step(10));
   });
@@ -122,7 +122,7 @@ test.each([
   expect(sliderCommand(press(key, { shift }), 60)).toEqual(command);
 });
 
-test('sliderCommand moves by at least one frame for page keys', () => {
+test('sliderCommand for page keys moves by at least one frame', () => {
   expect(sliderCommand(press('PageUp'), 3)).toEqual(step(1));
 });
 

@@ -7,15 +7,15 @@ export type KeyPress = {
   /** The value of `KeyboardEvent.key`. */
   key: string;
   shift: boolean;
-  /** Whether Ctrl, Alt or Meta is pressed, as in shortcuts of the browser and the system. */
+  /** Whether Ctrl, Alt or Meta is pressed. The browser and the system use shortcuts with these keys. */
   modified: boolean;
   rtl: boolean;
 };
 
-/** The kind of element that has the focus. Keys that the element handles itself are not shortcuts. */
+/** The kind of the focused element. Keys that the element handles itself are not shortcuts. */
 export type KeyTarget = 'text' | 'range' | 'button' | 'other';
 
-/** A command that only affects the bar: open the list of shortcuts, or toggle full screen. */
+/** A command that does not affect playback: open the list of shortcuts, or toggle full screen. */
 export type BarCommand = 'help' | 'fullscreen';
 
 /** The keys of each shortcut, as `KeyboardEvent.key`. */
@@ -24,7 +24,7 @@ export type Shortcuts = Record<PlayerShortcut, readonly string[]>;
 /** The number of frames per press of an arrow key with Shift. */
 const SHIFT_FRAMES = 10;
 
-/** The number of presses of a page key that move through the whole animation. */
+/** The number of presses of Page Up or Page Down that move through the whole animation. */
 const PAGE_STEPS = 10;
 
 export const DEFAULT_SHORTCUTS: Shortcuts = {
@@ -42,8 +42,8 @@ export const DEFAULT_SHORTCUTS: Shortcuts = {
 const NAMES = Object.keys(DEFAULT_SHORTCUTS) as PlayerShortcut[];
 
 /**
- * Merges the `shortcuts` prop over the defaults. A key in the prop loses its default shortcut.
- * @param rtl whether to swap the arrow keys of `back` and `forward`
+ * Merges the `shortcuts` prop over the defaults. A key that the prop assigns loses its default shortcut.
+ * @param rtl whether the page is right-to-left, which swaps the arrow keys of `back` and `forward`
  */
 export function shortcutsOf(prop: PlayerProps['shortcuts'], rtl = false): Shortcuts {
   const changed = rtl ? withMirroredSteps(prop || {}) : prop || {};
@@ -121,8 +121,8 @@ export function allowsKeyRepeat(command: Command | BarCommand): boolean {
 }
 
 /**
- * Returns the command for a key on the seek slider. A native range input would move by 0.1 % instead of whole
- * frames.
+ * Returns the command for a key while the seek slider has the focus. The slider moves by whole frames; a
+ * native range input would move by 0.1 %.
  */
 export function sliderCommand(press: KeyPress, totalFrames: number): Command | null {
   if (press.modified) return null;
@@ -136,8 +136,8 @@ export function sliderCommand(press: KeyPress, totalFrames: number): Command | n
 }
 
 /**
- * Returns by how many frames an arrow key moves on the slider and in the snapshot popover.
- * @returns positive numbers for forward; 0 for other keys
+ * Returns how many frames an arrow key moves on the slider and in the snapshot popover: a positive number for
+ * forward, a negative number for back, and 0 for other keys.
  */
 export function arrowKeyFrames(press: KeyPress): number {
   const frames = press.shift ? SHIFT_FRAMES : 1;
@@ -153,7 +153,7 @@ function mirrorArrow(key: string): string {
 }
 
 /**
- * Returns the visible name of a key.
+ * Returns the name of a key as it is shown in the user interface.
  * @param key a key as in `KeyboardEvent.key` or `aria-keyshortcuts`
  */
 export function keyName(key: string, labels: PlayerLabels): string {

@@ -18,7 +18,7 @@ describe('sliderValue', () => {
     }
   });
 
-  test('sliderValue returns a step of the slider, with 0 for the first frame and 100 for the last', () => {
+  test('sliderValue returns a step of the slider: 0 for the first frame, and 100 for the last', () => {
     fc.assert(
       fc.property(frames(40_000), ([frame, total]) => {
         const value = sliderValue(frame, total);
@@ -46,7 +46,7 @@ describe('sliderMarkers', () => {
     expect(markers.map(({ percent }) => percent)).toEqual([0, 50, expect.closeTo(99.17)]);
   });
 
-  test('sliderMarkers places the markers of a single-frame animation at 0', () => {
+  test('sliderMarkers places all markers of an animation with one frame at 0', () => {
     const [only] = sliderMarkers({ markers: [{ name: 'only', first: 0, last: 1 }], totalFrames: 1 });
     expect(only?.percent).toBe(0);
   });
@@ -68,14 +68,14 @@ describe('frameText', () => {
 describe('markerAt', () => {
   const name = (percent: number, reach: number) => markerAt(percent, markers, reach)?.name;
 
-  test('markerAt returns a marker within reach of the pointer', () => {
+  test('markerAt returns a marker only if it is within reach of the pointer', () => {
     expect(name(51, 2)).toBe('half');
     expect(name(48.5, 2)).toBe('half');
     expect(name(53, 2)).toBeUndefined();
     expect(markerAt(50, [], 2)).toBeNull();
   });
 
-  test('markerAt returns the nearer one of two close markers, and null halfway between them', () => {
+  test('markerAt returns the nearer of two close markers, and null halfway between them', () => {
     const close = sliderMarkers({
       markers: [
         { name: 'one', first: 10, last: 11 },
@@ -107,7 +107,7 @@ test.each([
   expect(positionText(frame, view)).toBe(text);
 });
 
-test('positionText and timeText format decimals in the language of the labels', () => {
+test('positionText and timeText format decimals for the locale of the labels', () => {
   const labels = { ...english, locale: 'de' };
   expect(positionText(90, view, labels)).toBe('1,5 seconds, frame 90 of 239');
   expect(timeText(90, 60, labels)).toBe('1,5 s');

@@ -9,8 +9,8 @@ export type SliderMarker = PlayerView['markers'][number] & {
 };
 
 /**
- * Returns the value of the slider for a whole frame. `frameOfPercent` converts the value back to the frame,
- * except with 1,000 frames or more, where several frames share a value.
+ * Returns the value of the slider for a whole frame. `frameOfPercent` converts the value back to the same
+ * frame, unless the animation has 1,000 frames or more and several frames share a value.
  * @returns 0 to 100 in steps of 0.1; 100 for the last frame
  */
 export function sliderValue(frame: number, totalFrames: number): number {
@@ -18,14 +18,15 @@ export function sliderValue(frame: number, totalFrames: number): number {
   if (frame <= 0 || last < 1) return 0;
   if (frame >= last) return 100;
   const nearest = Math.round((frame * 1000) / last);
-  // The steps that belong to this frame. Skip the first step if rounding could return the previous frame.
+  // Find the steps that `frameOfPercent` converts to this frame. Skip the first of them: because of rounding,
+  // it may give the previous frame.
   const begin = (frame * 1000) / totalFrames;
   const end = Math.ceil(((frame + 1) * 1000) / totalFrames) - 1;
   const first = Math.min(Math.floor(begin) + 1, Math.max(end, Math.ceil(begin)));
   return Math.max(Math.min(nearest, end), first) / 10;
 }
 
-/** Adds the position on the seek slider to each marker. */
+/** Adds its position on the seek slider to each marker. */
 export function sliderMarkers({
   markers,
   totalFrames,
@@ -38,8 +39,8 @@ function percentOfFrame(frame: number, totalFrames: number) {
 }
 
 /**
- * Finds the marker whose tick is under the pointer. Each of two close ticks covers a quarter of the distance
- * between them, so that the frames between them can also be selected.
+ * Finds the marker whose tick is under the pointer. If two ticks are close, each covers only a quarter of the
+ * distance between them, so that the frames between them can also be selected.
  * @param reach the maximum distance from a tick, in percent of the slider
  */
 export function markerAt(
@@ -61,7 +62,10 @@ function markerNames(frame: number, markers: PlayerView['markers']): string[] {
     .map(({ name }) => name);
 }
 
-/** Returns the text of the tooltip for a frame: its number, and the names of the markers that contain it. */
+/**
+ * Returns the text of the tooltip for a frame: its number, and the names of the markers that contain the
+ * frame.
+ */
 export function frameText(frame: number, markers: PlayerView['markers']): string {
   return [frame, ...markerNames(frame, markers)].join(' · ');
 }
@@ -72,8 +76,8 @@ export function timeText(frame: number, frameRate: number, labels: PlayerLabels 
 }
 
 /**
- * Returns a description of a position for screen readers: the markers that contain the position, or the time
- * if there are none, and the frame.
+ * Describes a position for screen readers: the names of the markers that contain it (or the time, if none
+ * do), and the frame.
  * @returns a text such as `03:00, frame 180 of 1439` or `1.5 seconds, frame 90 of 239`
  */
 export function positionText(

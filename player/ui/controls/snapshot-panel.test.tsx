@@ -17,7 +17,7 @@ async function openPanel(props: Partial<PlayerProps> = {}) {
 
 const PNG = new Blob(['png'], { type: 'image/png' });
 
-test('a notch of the wheel moves one frame and prevents scrolling; with Ctrl it does neither', async () => {
+test('a notch of the wheel moves one frame and prevents scrolling, except with Ctrl', async () => {
   const { element, panel, handle } = await openPanel();
   const turn = (init: WheelEventInit) =>
     fireEvent(element, createEvent.wheel(element, { deltaY: -100, ...init }));
@@ -60,7 +60,7 @@ test('the snapshot panel shows a message when the browser denies access to the c
   const { message, pressButton } = await openPanel();
   const copy = () => pressButton('Copy PNG');
   const denied = 'That did not work: this browser copies no pictures from this page';
-  // jsdom does not support `ClipboardItem`.
+  // Fails, because jsdom has no `ClipboardItem`.
   await copy();
   expect(message).toHaveTextContent(denied);
   Object.assign(globalThis, { ClipboardItem: class {} });
@@ -73,7 +73,7 @@ test('the snapshot panel shows a message when the browser denies access to the c
   expect(message).toHaveTextContent('Copied.');
 });
 
-test('the snapshot panel shows failures in the host’s labels, and logs the cause for developers', async () => {
+test('the snapshot panel shows failures with the host’s labels, and logs their causes for developers', async () => {
   const { snapshot, message, pressButton } = await openPanel({ labels: hebrew });
   const error = new RangeError('The picture is too large for a PNG');
   snapshot.mockRejectedValue(error);

@@ -11,7 +11,7 @@ import { useWheelSteps } from './wheel';
 
 type SnapshotPanelProps = { store: PlayerStore; view: PlayerView; perform: (command: Command) => void };
 
-/** Selects a frame with the wheel or arrow keys, and saves it. */
+/** The user selects a frame with the wheel or the arrow keys, and saves it. */
 export function SnapshotPanel({ store, view, perform }: SnapshotPanelProps) {
   const labels = useLabels();
   const frameNow = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function SnapshotPanel({ store, view, perform }: SnapshotPanelProps) {
     if (frameNow.current) frameNow.current.textContent = fill(labels.frameNow, { frame });
   });
 
-  /** Moves by a number of frames. Pauses first, because a playing animation would immediately move on. */
+  /** Moves by a number of frames. Pauses first, because playback would continue from the new frame. */
   function step(frames: number) {
     store.handle.pause();
     perform({ type: 'step', frames });
@@ -94,7 +94,7 @@ async function downloadSnapshot(
   link.href = url;
   link.download = `snapshot.${format}`;
   link.click();
-  // Don't revoke the URL immediately, because the download starts after this task.
+  // Don't revoke the URL immediately: the download starts only after this task.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
   return fill(labels.saved, { file: link.download });
 }
@@ -107,7 +107,7 @@ async function downloadSnapshot(
 async function copySnapshot(store: PlayerStore, labels: PlayerLabels): Promise<string> {
   if (typeof ClipboardItem === 'undefined' || !navigator.clipboard?.write)
     throw new DOMException('The browser has no clipboard for images', 'NotAllowedError');
-  // Pass a promise, because the user activation of the click could expire before the image is ready.
+  // Pass a promise. If this function awaited the image, the user activation of the click could expire.
   await navigator.clipboard.write([
     new ClipboardItem({ 'image/png': store.handle.snapshot({ format: 'png' }) }),
   ]);

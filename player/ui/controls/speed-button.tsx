@@ -6,7 +6,7 @@ import { PopoverButton } from './popover-button';
 
 const SPEEDS = [0.25, 0.5, 1, 1.5, 2];
 
-/** Opens a list of speeds. The name and the text of the button show the current speed. */
+/** A button that opens a list of speeds. Its name and its text contain the current speed. */
 export function SpeedButton({ store, speed }: { store: PlayerStore; speed: number }) {
   const labels = useLabels();
   const current = speedText(speed, labels);

@@ -3,20 +3,20 @@ import { useLabels } from './context';
 import { keyName } from './shortcuts';
 
 /**
- * Milliseconds that a pointer must stay on a button before its tooltip is shown. If another tooltip is
- * already shown, there is no delay.
+ * The time in milliseconds that the pointer must stay on a button before the tooltip is shown. There is no
+ * delay if the tooltip of a different button is visible.
  */
 const DELAY = 500;
 
 /**
- * Milliseconds that a tooltip is shown after the pointer has left, so that the pointer can move onto the
- * tooltip (WCAG 1.4.13).
+ * The time in milliseconds that the tooltip stays visible after the pointer has left the button, so that the
+ * pointer can move to the tooltip (WCAG 1.4.13).
  */
 const GRACE = 300;
 
 /**
- * A tooltip with the name and the shortcut of the button under the pointer. Screen readers get the name and
- * the shortcut from the button itself, but sighted users only see an icon.
+ * A tooltip with the name and the shortcut of the button under the pointer. Sighted users otherwise see only
+ * an icon. Screen readers get the name and the shortcut from the button itself.
  */
 export function Tooltip({ bar }: { bar: RefObject<HTMLElement | null> }) {
   const labels = useLabels();
@@ -24,7 +24,7 @@ export function Tooltip({ bar }: { bar: RefObject<HTMLElement | null> }) {
   const tooltip = useRef<HTMLDivElement>(null);
   const [{ name, keys }, setText] = useState({ name: '', keys: '' });
 
-  // Run after every render, because the name of the button may change while the tooltip is shown.
+  // Run after every render, because the name of the button may change while the tooltip is visible.
   useLayoutEffect(() => {
     if (!target || !tooltip.current || !bar.current) return;
     const next = { name: target.ariaLabel ?? '', keys: target.getAttribute('aria-keyshortcuts') ?? '' };
@@ -42,8 +42,8 @@ export function Tooltip({ bar }: { bar: RefObject<HTMLElement | null> }) {
 }
 
 /**
- * Centers the tooltip over its button, within the width of the bar. The tooltip is above the bar, and also
- * above the button if the button is higher than the bar.
+ * Centers the tooltip over its button, within the width of the bar. The tooltip is above the bar, or above
+ * the button if the button is higher.
  */
 function placeAbove(tooltip: HTMLElement, target: HTMLElement, bar: HTMLElement) {
   const box = bar.getBoundingClientRect();
@@ -57,9 +57,9 @@ function placeAbove(tooltip: HTMLElement, target: HTMLElement, bar: HTMLElement)
 }
 
 /**
- * Returns the button whose tooltip is shown: the button under a mouse or pen, or with the keyboard focus. A
- * press, Escape or an open popover hides the tooltip. Touch shows no tooltip, because a touch already presses
- * the button.
+ * Returns the button whose tooltip is visible: the button that a mouse or pen points at, or that has the
+ * keyboard focus. A press, Escape and opening a popover hide the tooltip. Touch shows no tooltip, because a
+ * touch presses the button.
  */
 function useTooltipTarget(bar: RefObject<HTMLElement | null>): HTMLElement | null {
   const [target, setTarget] = useState<HTMLElement | null>(null);
@@ -118,8 +118,8 @@ function useTooltipTarget(bar: RefObject<HTMLElement | null>): HTMLElement | nul
 }
 
 /**
- * Returns the button in the bar that contains an element. Buttons in popovers have visible names and no
- * tooltip.
+ * Returns the button of the bar that contains the element. Ignores buttons in popovers, whose names are
+ * visible.
  */
 function buttonOf(element: Element): HTMLElement | null {
   const button = element.closest<HTMLElement>('button:enabled:not([aria-expanded=true])');
@@ -127,8 +127,8 @@ function buttonOf(element: Element): HTMLElement | null {
 }
 
 /**
- * Hides the tooltip of the slider on Escape, until the pointer or the focus moves to another element (WCAG
- * 1.4.13). The style sheet uses the attribute `data-tooltips` of the bar.
+ * Hides the tooltip of the slider on Escape, until the pointer or the focus moves to a different element
+ * (WCAG 1.4.13). Sets the attribute `data-tooltips` of the bar, which the style sheet uses.
  */
 export function useDismissOnEscape(bar: RefObject<HTMLElement | null>) {
   useEffect(() => {

@@ -12,7 +12,7 @@ import { ariaKeys } from './shortcuts';
 
 type TransportProps = { view: PlayerView; perform: (command: Command) => void };
 
-/** Plays or pauses. The label describes the action of the next click. */
+/** Plays or pauses. The label is the action of the next click. */
 export function PlayButton({ view, perform }: TransportProps) {
   const labels = useLabels();
   const isPlaying = isPlayingForUser(view);
@@ -29,7 +29,6 @@ export function PlayButton({ view, perform }: TransportProps) {
   );
 }
 
-/** Stops and returns to the first frame. */
 export function StopButton({ perform }: Pick<TransportProps, 'perform'>) {
   return (
     <ControlButton
@@ -42,7 +41,6 @@ export function StopButton({ perform }: Pick<TransportProps, 'perform'>) {
   );
 }
 
-/** Toggles looping. */
 export function RepeatButton({ view, perform }: TransportProps) {
   return (
     <ControlButton

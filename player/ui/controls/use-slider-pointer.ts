@@ -6,11 +6,12 @@ import { markerAt, type SliderMarker } from './slider-position';
 const THUMB_RADIUS = 8;
 
 /**
- * The distance from a tick, in pixels, at which a mouse (`fine`) or a finger (`coarse`) can still press it.
+ * The maximum distance from a tick, in pixels, at which a press still counts as a press on the tick. `fine`
+ * is for a mouse, and `coarse` for touch and pens.
  */
 const REACH = { fine: 6, coarse: 12 };
 
-/** The distance in pixels after which a press on a tick becomes scrubbing. */
+/** If the pointer moves farther than this distance in pixels, a press on a tick becomes scrubbing. */
 const SLOP = 3;
 
 type SliderPointer = PointerEvent<HTMLInputElement>;
@@ -19,9 +20,9 @@ type SliderPointer = PointerEvent<HTMLInputElement>;
 type PointedAt = { percent: number; frame: number; marker: SliderMarker | null };
 
 /**
- * Handles the pointer on the seek slider. While the pointer is pressed (scrubbing), the playback clock stops;
- * playback then continues from the position at which the pointer was released. Pressing the tick of a marker
- * seeks to its first frame, even if this frame is not a step of the slider.
+ * Handles the pointer on the seek slider. While the pointer is pressed (scrubbing), the position doesn't
+ * change with time. On release, playback continues from the position of the slider. Pressing the tick of a
+ * marker seeks to the marker's first frame, even if this frame is not a step of the slider.
  * @param ticks the list whose items are the ticks, in the order of `markers`
  */
 export function useSliderPointer(
@@ -31,7 +32,10 @@ export function useSliderPointer(
 ) {
   const isScrubbing = useRef(false);
   const endScrubbing = useRef(() => {});
-  /** The position at which a tick was pressed, in pixels; `null` after the pointer has moved away. */
+  /**
+   * The position at which the pointer pressed a tick, in pixels; `null` if it didn't, or has moved away
+   * since.
+   */
   const tickPressedAt = useRef<number | null>(null);
   useEffect(() => () => endScrubbing.current(), []);
 
@@ -45,8 +49,8 @@ export function useSliderPointer(
     isScrubbing.current = true;
     store.setScrubbing(true);
     const { signal } = listeners;
-    // Capture on the window: the pointer may be released anywhere, and the host may stop propagation of the
-    // event.
+    // Listen on the window, because the pointer may be released anywhere. Use capture, because the host may
+    // stop the propagation of the event.
     for (const event of ['pointerup', 'pointercancel'] as const)
       window.addEventListener(
         event,
@@ -73,10 +77,10 @@ export function useSliderPointer(
 
   return {
     isScrubbing,
-    /** Returns whether the pointer is pressed on a tick and has not moved away. */
+    /** Returns whether the pointer is pressed on a tick, and has not moved away since the press. */
     isOnTick: () => isScrubbing.current && tickPressedAt.current !== null,
 
-    /** Starts scrubbing. Ignores a second pointer while the first is pressed. */
+    /** Starts scrubbing. Ignores a second pointer while the first pointer is pressed. */
     onPointerDown(event: SliderPointer) {
       if (event.button !== 0 || isScrubbing.current) return;
       startScrubbing(event.pointerId);
@@ -100,8 +104,8 @@ export function useSliderPointer(
 }
 
 /**
- * Returns the percentage to which a click at this position seeks. The center of the thumb stays half its
- * width away from both ends.
+ * Returns the percentage that a click at this position seeks to. The center of the thumb stays half the width
+ * of the thumb away from both ends of the slider.
  */
 function positionOf({ clientX, currentTarget }: SliderPointer) {
   const { left, right } = currentTarget.getBoundingClientRect();

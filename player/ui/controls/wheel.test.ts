@@ -1,6 +1,6 @@
 import { addNotches, type WheelInput, wheelNotches } from './wheel';
 
-/** Returns by how many frames several wheel events move in total. */
+/** Returns the total number of frames that the wheel events move. */
 function framesOf(...events: WheelInput[]) {
   let remainder = 0;
   let frames = 0;
@@ -22,19 +22,19 @@ test.each<[string, WheelInput]>([
   ['pages', { deltaY: -1, deltaMode: 2 }],
   ['pixels alone', { deltaY: -100, deltaMode: 0 }],
   ['larger pixels alone', { deltaY: -120, deltaMode: 0 }],
-])('each notch upwards moves one frame forward: %s', (_engine, notch) => {
+])('a notch upwards moves one frame forward in %s', (_engine, notch) => {
   expect(framesOf(notch)).toBe(1);
   expect(framesOf(...times(7, notch))).toBe(7);
   const back = { ...notch, deltaY: -notch.deltaY, wheelDeltaY: notch.wheelDeltaY && -notch.wheelDeltaY };
   expect(framesOf(...times(7, back))).toBe(-7);
 });
 
-test('a wheel event of two notches moves two frames', () => {
+test('a wheel event with a delta of two notches moves two frames', () => {
   expect(framesOf({ deltaY: -200, deltaMode: 0, wheelDeltaY: 240 })).toBe(2);
   expect(framesOf({ deltaY: 240, deltaMode: 0 })).toBe(-2);
 });
 
-test('the small deltas of a touchpad are added up', () => {
+test('the small deltas of a touchpad are added up to whole frames', () => {
   const small = { deltaY: -4, deltaMode: 0, wheelDeltaY: 12 };
   expect(framesOf(...times(24, small))).toBe(0);
   expect(framesOf(...times(25, small))).toBe(1);
@@ -42,18 +42,18 @@ test('the small deltas of a touchpad are added up', () => {
   expect(framesOf(...times(100, { deltaY: 1, deltaMode: 0 }))).toBe(-1);
 });
 
-test('a change of direction resets the remainder', () => {
+test('a change of direction resets the fraction left by earlier wheel events', () => {
   const up = times(24, { deltaY: -4, deltaMode: 0 });
   const down = times(25, { deltaY: 4, deltaMode: 0 });
   expect(framesOf(...up, ...down)).toBe(-1);
 });
 
-test('a scripted wheel event uses deltaY if wheelDeltaY has the same sign', () => {
+test('deltaY is used for a scripted wheel event whose wheelDeltaY has the same sign', () => {
   expect(framesOf({ deltaY: -120, deltaMode: 0, wheelDeltaY: -120 })).toBe(1);
   expect(framesOf({ deltaY: 240, deltaMode: 0, wheelDeltaY: 240 })).toBe(-2);
 });
 
-test('a notch moves one frame if the system scrolls one line per notch', () => {
+test('a notch moves one frame even if the system scrolls one line per notch', () => {
   expect(framesOf({ deltaY: -1, deltaMode: 1 })).toBe(1);
   expect(framesOf({ deltaY: 1, deltaMode: 1 })).toBe(-1);
 });

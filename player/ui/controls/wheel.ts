@@ -13,17 +13,18 @@ export type WheelInput = {
 const NOTCH_DELTA = 120;
 /** The number of lines that most systems scroll for one notch. */
 const LINES_PER_NOTCH = 3;
-/** A smaller delta in pixels comes from a touchpad, even if `wheelDeltaY` is a multiple of a notch. */
+/** A delta below this number of pixels is from a touchpad, even if `wheelDeltaY` is a multiple of a notch. */
 const TOUCHPAD_PIXELS = 30;
-/** The number of pixels that engines scroll for one notch is 100 to 120. */
+/** The average number of pixels that a browser scrolls for one notch. Engines scroll 100 to 120. */
 const PIXELS_PER_NOTCH = 110;
-/** The minimum delta in pixels for which an event without a usable `wheelDeltaY` counts as whole notches. */
+/** If `wheelDeltaY` is unusable, a delta of at least this number of pixels counts as whole notches. */
 const MIN_NOTCH_PIXELS = 90;
 
 /**
- * Converts wheel events over the popover of an element to steps, and prevents them from scrolling the page.
- * (React's `onWheel` is passive and can't prevent scrolling.)
- * @param onStep receives whole steps, positive for forward (the wheel moves up)
+ * Converts wheel events to steps, and prevents them from scrolling the page. Handles the events over the
+ * popover that contains the element of the returned ref. Doesn't use React's `onWheel`, which is passive and
+ * can't prevent scrolling.
+ * @param onStep receives whole steps; positive numbers are forward, when the wheel moves up
  * @returns a ref for the element
  */
 export function useWheelSteps(onStep: (steps: number) => void) {
@@ -33,7 +34,7 @@ export function useWheelSteps(onStep: (steps: number) => void) {
   useEffect(() => {
     let remainder = 0;
     const onWheel = (event: WheelEvent) => {
-      // The wheel with Ctrl, or a pinch gesture, zooms the page.
+      // The wheel with Ctrl zooms the page. Browsers report a pinch gesture in the same way.
       if (event.ctrlKey) return;
       event.preventDefault();
       const added = addNotches(remainder, wheelNotches(event as WheelInput));
@@ -50,15 +51,16 @@ export function useWheelSteps(onStep: (steps: number) => void) {
 
 /**
  * Converts a wheel event to notches.
- * @returns positive for upwards; whole numbers for a mouse wheel, fractions for small deltas of a touchpad
+ * @returns a positive number for upwards; whole numbers for a mouse wheel, and fractions for the small deltas
+ *   of a touchpad
  */
 export function wheelNotches({ deltaY, deltaMode, wheelDeltaY = 0 }: WheelInput): number {
   const isTouchpad = deltaMode === 0 && Math.abs(deltaY) < TOUCHPAD_PIXELS;
-  // In events created by scripts, Chromium copies deltaY to wheelDeltaY with the same sign. This value is
-  // unusable.
+  // In a real event, the signs of deltaY and wheelDeltaY differ. In events created by scripts, Chromium
+  // copies deltaY to wheelDeltaY, which makes wheelDeltaY unusable.
   const hasOppositeSign = wheelDeltaY * deltaY < 0;
   if (hasOppositeSign && wheelDeltaY % NOTCH_DELTA === 0 && !isTouchpad) return wheelDeltaY / NOTCH_DELTA;
-  // Only a mouse wheel uses lines. A system may be set to one line per notch.
+  // Only mouse wheels report lines. Systems may be set to one line per notch, so return at least one notch.
   if (deltaMode === 1) return wholeNotches(deltaY, LINES_PER_NOTCH);
   if (deltaMode === 2) return -deltaY;
   if (Math.abs(deltaY) >= MIN_NOTCH_PIXELS) return wholeNotches(deltaY, PIXELS_PER_NOTCH);
@@ -67,7 +69,7 @@ export function wheelNotches({ deltaY, deltaMode, wheelDeltaY = 0 }: WheelInput)
 
 /**
  * Converts a delta to whole notches.
- * @returns at least one notch in the opposite direction of `delta`; 0 (never -0) if `delta` is 0
+ * @returns at least one notch, with the opposite sign of `delta`; 0 (never -0) if `delta` is 0
  */
 function wholeNotches(delta: number, perNotch: number) {
   return -Math.sign(delta) * Math.max(1, Math.round(Math.abs(delta) / perNotch)) + 0;
@@ -75,12 +77,12 @@ function wholeNotches(delta: number, perNotch: number) {
 
 /**
  * Adds up notches to whole frames.
- * @param remainder the fraction left by earlier events, which a change of direction resets
+ * @param remainder the fraction left by earlier events; a change of direction resets it
  * @returns whole frames (never -0), and the remaining fraction
  */
 export function addNotches(remainder: number, notches: number): { frames: number; remainder: number } {
   const sum = remainder * notches < 0 ? notches : remainder + notches;
-  // Due to rounding errors, a hundred hundredths may add up to slightly less than one.
+  // Because of rounding errors, a hundred hundredths may add up to slightly less than one.
   const frames = Math.trunc(sum + Math.sign(sum) * 1e-9) + 0;
   return { frames, remainder: sum - frames };
 }

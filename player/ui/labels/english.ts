@@ -1,6 +1,6 @@
 import type { PlayerLabels } from './labels';
 
-/** The English labels, used for labels that a host omits. */
+/** The English labels, which replace the labels that a host omits. */
 export const english: PlayerLabels = {
   locale: 'en',
   controlsOf: '{name}: controls',
@@ -78,8 +78,8 @@ export function resolveLabels(labels: Partial<PlayerLabels> = {}): PlayerLabels 
 }
 
 /**
- * Returns whether `Intl` accepts a locale. An invalid locale, such as `en_US`, would throw and unmount the
- * host's page.
+ * Returns whether `Intl` accepts a locale. With an invalid locale, such as `en_US`, formatting would throw,
+ * and React would unmount the host's page.
  */
 function isLanguageTag(locale: string): boolean {
   try {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { english, resolveLabels } from './english';
 import { fill, type PlayerLabels, shortLabel } from './labels';
 
-test('fill replaces placeholders in any order, and keeps placeholders without a value', () => {
+test('fill replaces placeholders in any order, but keeps placeholders without a value', () => {
   expect(fill('{frame} of {last}: {place}', { place: '{frame}', frame: 3, last: 9 })).toBe('3 of 9: {frame}');
   expect(fill('{frame} {other}', { frame: 0 })).toBe('0 {other}');
 });
@@ -32,13 +32,13 @@ describe('resolveLabels', () => {
     expect(resolveLabels({ play: 'Spielen', pause: undefined })).toEqual({ ...english, play: 'Spielen' });
   });
 
-  test('resolveLabels keeps a valid language tag and replaces an invalid one', () => {
+  test('resolveLabels keeps a valid locale, and replaces an invalid locale with the English one', () => {
     expect(resolveLabels({ locale: 'de-AT' }).locale).toBe('de-AT');
     expect(resolveLabels({ locale: 'en_US', stop: 'Halt' })).toEqual({ ...english, stop: 'Halt' });
   });
 });
 
-test('a label without a required placeholder is a type error, like a missing label', () => {
+test('a missing label is a type error, and so is a label without a required placeholder', () => {
   const { play: _play, ...rest } = english;
   // @ts-expect-error `play` is missing
   const lacksLabel: PlayerLabels = rest;
@@ -55,7 +55,7 @@ const sources = ['..', '../controls'].flatMap((folder) =>
     .map((file) => readFileSync(join(__dirname, folder, file), 'utf8')),
 );
 
-test.each(Object.keys(english))('the label %s is used in the UI', (key) => {
+test.each(Object.keys(english))('the label %s is used in the sources of the user interface', (key) => {
   const read = new RegExp(`labels(\\(\\))?\\??\\.${key}\\b|\\{ ${key} \\} = useLabels|'${key}'\\]`, 'i');
   expect(sources.filter((source) => read.test(source))).not.toEqual([]);
 });

@@ -1,4 +1,7 @@
-/** A text that must contain a placeholder in braces for each name. A missing placeholder is a type error. */
+/**
+ * A text that must contain each of these names as a placeholder in braces. A missing placeholder is a type
+ * error.
+ */
 type With<Names extends string> = UnionToIntersection<
   Names extends string ? `${string}{${Names}}${string}` : never
 >;
@@ -11,8 +14,8 @@ type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void
 
 /**
  * The texts in the user interface of the player: names of controls, announcements for screen readers and
- * error messages. The `labels` prop overrides any of them; `english.ts` contains the defaults. They are plain
- * strings, so that server components can pass them.
+ * error messages. The `labels` prop overrides any of them; `english.ts` contains the defaults. All of them
+ * are plain strings, because server components can't pass functions.
  */
 export type PlayerLabels = {
   /**
@@ -21,7 +24,7 @@ export type PlayerLabels = {
    */
   locale: string;
 
-  /** The accessible name of the controls bar, with and without the name of the animation. */
+  /** The accessible name of the controls bar. If the animation has no name, `controls` is used instead. */
   controlsOf: With<'name'>;
   controls: string;
   play: string;
@@ -51,7 +54,8 @@ export type PlayerLabels = {
   repeatOn: string;
   repeatOff: string;
   /**
-   * A position. `place` is the names of the markers that contain the position, or the time if there are none.
+   * A position. `{place}` is replaced with the names of the markers that contain the position, or with the
+   * time if no marker does.
    */
   position: With<'place' | 'frame' | 'last'>;
   seconds: With<'seconds'>;
@@ -82,11 +86,11 @@ export type PlayerLabels = {
   saved: With<'file'>;
   copied: string;
   notSaved: With<'reason'>;
-  /** Shown if the browser can't copy images, or the page may not access the clipboard. */
+  /** Shown if the browser can't copy images, or doesn't allow the page to access the clipboard. */
   noClipboard: string;
   /** Shown if the image is too large for a PNG. */
   tooLarge: string;
-  /** Shown for any other error. The console contains the details. */
+  /** Shown for all other errors. The console contains the details. */
   noPicture: string;
 
   /** Descriptions in the list of keyboard shortcuts. */
@@ -104,11 +108,12 @@ export type PlayerLabels = {
   endKey: string;
 
   /**
-   * Values of `{name}` in error messages: the name of the animation in quotes, or a phrase if it has no name.
+   * Values of `{name}` in error messages. `quoted` is for animations with a name, and `thisPicture` for
+   * animations without one.
    */
   quoted: With<'name'>;
   thisPicture: string;
-  /** Shown if the module with the other error messages can't be loaded. */
+  /** An error message that is also shown if the module with the other messages can't be loaded. */
   lost: With<'name'>;
   lostConnection: With<'name'>;
   lostServer: With<'name'>;
@@ -122,8 +127,8 @@ export function fill(text: string, values: Record<string, string | number>): str
 }
 
 /**
- * Matches the punctuation that ends the first phrase of a label. Excludes punctuation inside numbers and
- * words, and full stops after abbreviations of up to three letters.
+ * Matches the punctuation that ends the first phrase of a label. Doesn't match punctuation inside numbers and
+ * words, or full stops after abbreviations of up to three letters.
  */
 const PHRASE_END = /[(؛،：；，。（]|[:;,](?=\s|$)|(?<=\p{L}{4})\.\s|\.\s*$/u;
 

@@ -1,6 +1,6 @@
 import type { PlayerLabels } from './labels';
 
-/** Labels in Hebrew, for tests of a right-to-left language. */
+/** Hebrew labels, for tests of a right-to-left language. */
 export const hebrew: PlayerLabels = {
   locale: 'he',
   controlsOf: '{name}: פקדים',

@@ -9,7 +9,7 @@ const LABEL = 'ריבוע אדום';
 
 const renderHebrew = () => renderPlayer({ label: LABEL, labels: hebrew, buttons: EVERY_BUTTON, loop: true });
 
-/** Returns the Latin words in the texts and accessible names of an element. */
+/** Returns all words in Latin letters in the texts and accessible names of an element. */
 const latinWords = (root: Element) =>
   [root, ...root.querySelectorAll('*')]
     .flatMap((part) => [
@@ -20,7 +20,7 @@ const latinWords = (root: Element) =>
     ])
     .flatMap((text) => text?.match(/[a-z]{2,}/gi) ?? []);
 
-test('every text of the bar and its popovers comes from the host’s labels', async () => {
+test('every text in the bar and its popovers is from the host’s labels', async () => {
   const { box, button, bar, open, press, user } = await renderHebrew();
   expect(bar).toHaveAccessibleName(`${LABEL}: ${hebrew.controls}`);
   expect(latinWords(box)).toEqual([]);
@@ -47,13 +47,13 @@ test('the failure notice uses the host’s labels', async () => {
   expect(latinWords(box)).toEqual([]);
 });
 
-test('changed labels take effect immediately', async () => {
+test('changed labels are shown immediately', async () => {
   const { button, update } = await renderHebrew();
   await update({ labels: english });
   expect(button('Play')).toBeEnabled();
 });
 
-test('numbers are formatted as in English if locale is not a valid language tag', async () => {
+test('numbers are formatted as in English if the locale is not a valid language tag', async () => {
   const labels = { ...english, locale: 'en_US' };
   const { button, slider, press } = await renderPlayer({ labels, buttons: ['speed'], speed: 0.5 });
   expect(button('Speed: 0.5×')).toBeEnabled();

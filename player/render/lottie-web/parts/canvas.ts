@@ -21,7 +21,7 @@ assetManager.loadLumaCanvas = () => {};
 registerEffect(35, CVTransformEffect);
 registerShapeModifiers();
 
-/** Fixes an exception for characters without shapes, such as line breaks. */
+/** Prevents an exception for characters without shapes, such as line breaks. */
 FontManager.prototype.getCharData = function (...letter) {
   const found = getCharData.apply(this, letter);
   return found.data.shapes?.length === 0 ? { ...found, data: {} } : found;

@@ -4,7 +4,8 @@ import SVGDropShadowEffect from 'lottie-web/player/js/elements/svgElements/effec
 const SHADOW_ONLY = 5;
 
 /**
- * Adds two things to lottie-web's drop shadow: the shadow of earlier effects, and the option "Shadow Only".
+ * Improves lottie-web's drop shadow. The effects that precede it in the list also affect the shadow, and the
+ * option "Shadow Only" is supported.
  */
 export class DropShadowEffect extends SVGDropShadowEffect {
   /** The filter node that draws the layer over its shadow, and the original input of the node. */

@@ -4,8 +4,8 @@ import { createAnimationItem } from './animation-item';
 import './svg';
 
 /**
- * Fixes the order of layers. If the previous layer in the list has no element, such as a null layer,
- * lottie-web alone puts the layer on top.
+ * Fixes the order of layers. If the previous layer in the list has no element, as with a null layer,
+ * lottie-web alone places the layer on top of all others.
  */
 HybridRenderer.prototype.addTo3dContainer = function (element, position) {
   const place = this.threeDElements.find(({ endPos }) => position <= endPos);

@@ -8,15 +8,15 @@ import ZigZagModifier from 'lottie-web/player/js/utils/shapes/ZigZagModifier.js'
 const { processPath } = OffsetPathModifier.prototype;
 
 /**
- * Fixes the miter limit of offset paths. The limit is a ratio to the offset, but lottie-web treats it as
- * pixels.
+ * Fixes the miter limit of offset paths. The limit is relative to the offset, but lottie-web treats it as a
+ * number of pixels.
  */
 OffsetPathModifier.prototype.processPath = function (path, amount, lineJoin, miterLimit) {
   const reach = Math.abs(amount) * Math.sqrt(Math.max(miterLimit ** 2 - 1, 0));
   return processPath.call(this, path, amount, lineJoin, reach);
 };
 
-/** Registers the shape modifiers for all renderers, by type (`ty`). Trim Paths is always registered. */
+/** Registers all shape modifiers except Trim Paths, which lottie-web always registers. */
 export function registerShapeModifiers() {
   ShapeModifiers.registerModifier('pb', PuckerAndBloatModifier);
   ShapeModifiers.registerModifier('rp', RepeaterModifier);

@@ -13,7 +13,10 @@ import { registerShapeModifiers } from './shape-modifiers';
 
 registerShapeModifiers();
 
-/** Effects by type (`ef[].ty`). Effects with `isFilter` are SVG filters; the others add elements. */
+/**
+ * The effects by type (`ef[].ty`). If `isFilter` is true, the effect is an SVG filter, otherwise it adds
+ * elements.
+ */
 const SVG_EFFECTS = [
   { type: 20, effect: SVGTintFilter, isFilter: true },
   { type: 21, effect: SVGFillFilter, isFilter: true },

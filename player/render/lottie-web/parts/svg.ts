@@ -5,7 +5,9 @@ import { createAnimationItem } from './animation-item';
 
 const { drawPath } = MaskElement.prototype;
 
-/** Closes the paths of masks. lottie-web leaves them open, so an expanded mask lacks its last corner. */
+/**
+ * Closes the paths of masks. lottie-web leaves them open, so the last corner of an expanded mask is missing.
+ */
 MaskElement.prototype.drawPath = function (mask, path, view) {
   const { lastPath } = view;
   drawPath.call(this, mask, path, view);

@@ -2,7 +2,7 @@ import type { Composition } from '../lottie-internals';
 
 /**
  * Returns the layers of a composition that lottie-web has built so far, without nested layers. Returns an
- * empty list for other layers.
+ * empty list for layers that aren't compositions.
  */
 export function builtLayers<BuiltLayer extends Composition>({ elements }: Composition): BuiltLayer[] {
   return (elements ?? []).filter((element): element is BuiltLayer => Boolean(element) && element !== true);
@@ -11,7 +11,7 @@ export function builtLayers<BuiltLayer extends Composition>({ elements }: Compos
 /**
  * Calls `visit` for every layer of a composition, including nested layers. Layers that are not built yet are
  * visited when lottie-web builds them.
- * @param visit receives the index of the layer in its composition, and must call `build`
+ * @param visit receives the index of a layer in its composition, and a function `build`, which it must call
  */
 export function visitLayers(
   composition: Composition,

@@ -11,9 +11,9 @@ type FilteredLayer = {
 };
 
 /**
- * Extends filter regions to the composition and its surroundings. The default region is the bounding box of
- * the layer's paths. It excludes parts of strokes and distant shadows, and is empty for straight lines
- * (airbnb/lottie-web#2171, #2553).
+ * Extends the filter regions of layers to the composition and its surroundings. The default region is the
+ * bounding box of the layer's paths. This box excludes parts of strokes and distant shadows, and is empty for
+ * straight lines (airbnb/lottie-web#2171, #2553).
  */
 export function extendFilterRegions(renderer: LottieRenderer) {
   visitLayers(renderer, (composition, index, build) => {
@@ -24,7 +24,7 @@ export function extendFilterRegions(renderer: LottieRenderer) {
 }
 
 /**
- * Updates the filter region of a layer in each frame, because the region is in the coordinate system of the
+ * Updates the filter region when the layer moves, because the region is in the coordinate system of the
  * layer.
  */
 function followLayer(layer: FilteredLayer, defs: SVGDefsElement) {
@@ -47,8 +47,9 @@ function followLayer(layer: FilteredLayer, defs: SVGDefsElement) {
 }
 
 /**
- * Returns the box around a composition and its surroundings, whose shadows may fall into the composition, in
- * the coordinate system of the layer; `null` if the layer has no extent.
+ * Returns the box of a composition and its surroundings in the coordinate system of the layer; `null` if the
+ * layer has no extent. The surroundings are included because shadows from there may be inside the
+ * composition.
  */
 function regionFor({ props }: Matrix, width: number, height: number) {
   const inverse = new DOMMatrix([props[0], props[1], props[4], props[5], props[12], props[13]]).inverse();

@@ -18,7 +18,7 @@ type LateLayer = Composition & {
 
 /**
  * Renders immediately, and again when fonts and images have loaded. lottie-web would render nothing for 5
- * seconds if a font is blocked, and nothing on a canvas until all images have loaded.
+ * seconds if a font is blocked, and would render nothing on a canvas until all images have loaded.
  */
 export function renderWithoutWaiting(item: LottieItem, container: HTMLElement, onDestroy: (() => void)[]) {
   const { renderer } = item;
@@ -63,7 +63,7 @@ function watchFonts(renderer: LottieRenderer, redraw: () => void): () => void {
   return () => document.fonts.removeEventListener('loadingdone', updateTexts);
 }
 
-/** Updates the images of built layers with those that have loaded in the meantime. */
+/** Sets the images of built layers to those that have loaded since the layers were built. */
 function updateImages(item: LottieItem, renderer: LottieRenderer) {
   for (const layer of lateLayersOf(renderer)) {
     if (!layer.assetData || !layer.createContent || !('img' in layer)) continue;
@@ -80,9 +80,9 @@ function lateLayersOf(composition: Composition): LateLayer[] {
 }
 
 /**
- * Loads the data for the expressions of a file and, for a canvas, its images. DOM elements load images
- * themselves. An asset that fails to load is empty.
- * @param onLate called for each image that has loaded after the canvas was rendered without it
+ * Loads the data for the expressions of a file and, for a canvas, its images. In SVG and HTML, the elements
+ * load their images themselves. An asset that can't be loaded is empty.
+ * @param onLate called for each image that has loaded only after the canvas was rendered
  */
 function createImagePreloader(item: LottieItem, onLate: () => void): ImagePreloader {
   const loaded = new Map<Asset, unknown>();
@@ -128,7 +128,8 @@ function createImagePreloader(item: LottieItem, onLate: () => void): ImagePreloa
 
 async function loadImage(url: string): Promise<HTMLImageElement> {
   const image = new Image();
-  // Use CORS: otherwise a cross-origin image taints the canvas, and snapshots can't read its pixels.
+  // Use CORS. Otherwise, a cross-origin image would taint the canvas, and snapshots could not read its
+  // pixels.
   image.crossOrigin = 'anonymous';
   image.src = url;
   await image.decode();

@@ -32,8 +32,8 @@ type BuiltLayer = Composition & {
 };
 
 /**
- * Fixes the elements that lottie-web creates, if the problem can't be fixed in the data: the areas of masks,
- * additive blending, luma mattes and the bounds of compositions.
+ * Fixes problems in the elements that lottie-web creates, if they can't be fixed in the data: the areas of
+ * masks, additive blending, luma mattes, and the bounds of compositions.
  */
 export function patchRenderedDom(item: LottieItem) {
   const { renderer } = item;
@@ -51,7 +51,8 @@ export function patchRenderedDom(item: LottieItem) {
 
 /**
  * Makes Chromium repaint a mask when a nested mask has changed. Chromium repaints only if a masked element
- * changes, so this function alternates the `color` of these elements, which has no visible effect.
+ * changes. Therefore, this function alternates the attribute `color` of these elements, which has no visible
+ * effect.
  */
 function repaintMasksInMasks(renderer: LottieRenderer) {
   const renderFrame = renderer.renderFrame.bind(renderer);
@@ -78,7 +79,7 @@ function flattenBlended({ layers, threeDElements }: LottieRenderer) {
 
 function patchWhileBuilding(renderer: Composition, defs: SVGDefsElement) {
   let building: Layer | undefined;
-  /** The layers that use a matte, by the prefix of the ids of the matte's masks. */
+  /** The layers that use a matte. The key is the prefix of the ids of the matte's masks. */
   const mattedLayers = new Map<string, Layer[]>();
   const append = defs.appendChild.bind(defs);
   defs.appendChild = (node) => {
@@ -116,9 +117,10 @@ function applyOwnMatte({ layerId, matteElement }: BuiltLayer, defs: SVGDefsEleme
 }
 
 /**
- * Extends the area of a mask. By default the area ends 10 % outside the bounding box of the masked paths,
- * which excludes parts of strokes and is empty for straight lines (airbnb/lottie-web#3089, #2553). Also
- * extends the white background of subtracting masks, which lottie-web doesn't move with the layer's parent.
+ * Extends the area of a mask. By default, the area is the bounding box of the masked paths, extended by 10 %.
+ * It excludes parts of strokes, and is empty for straight lines (airbnb/lottie-web#3089, #2553). Also extends
+ * the white background of subtracting masks, because lottie-web doesn't move the background with the layer's
+ * parent.
  */
 function patchMask(mask: SVGMaskElement, paintsOutside: boolean) {
   const backgrounds = mask.querySelectorAll(':scope > rect');
@@ -142,7 +144,7 @@ function paintsOutsidePaths(layer: Layer | undefined): boolean {
   );
 }
 
-/** Adds inverted luma mattes (`tt` 4), which lottie-web only supports on a canvas. */
+/** Adds support for inverted luma mattes (`tt` 4), which lottie-web supports only on a canvas. */
 function addInvertedLuma(matte: BuiltLayer, defs: SVGDefsElement, { elements }: Composition) {
   const { layerId, comp, data, getMatte } = matte;
   const id = `${layerId}_${MatteType.invertedLuma}`;
@@ -171,7 +173,7 @@ function addInvertedLuma(matte: BuiltLayer, defs: SVGDefsElement, { elements }: 
     defs.append(filter, mask);
     return id;
   };
-  // Without `progressiveLoad`, the other layers of the composition have already been built.
+  // Layers that use the matte may already have been built, if `progressiveLoad` is false.
   for (const masked of elements as (BuiltLayer | true | undefined)[]) {
     if (!masked || masked === true || masked.data.tt !== MatteType.invertedLuma) continue;
     if (masked.data.tp === data.ind) masked.setMatte?.(matte.getMatte(MatteType.invertedLuma));
@@ -189,14 +191,14 @@ function element(
   return created;
 }
 
-/** Gives images in HTML the size in the file, as in SVG. */
+/** Gives images in HTML the size that the file specifies, as in SVG. */
 function fitImages(layerElement: HTMLElement, { w, h }: { w?: number; h?: number }) {
   for (const { style } of layerElement.querySelectorAll('img')) {
     Object.assign(style, { width: `${w}px`, height: `${h}px`, objectFit: 'cover' });
   }
 }
 
-/** Shows the strokes of letters in HTML, which would be clipped to the size of the letters' paths. */
+/** Shows the whole strokes of letters in HTML. lottie-web clips letters to the size of their paths. */
 function showStrokes(layer: BuiltLayer) {
   const buildNewText = layer.buildNewText?.bind(layer);
   layer.buildNewText = () => {

@@ -7,8 +7,8 @@ import { resizeCanvas, type Size } from '../surface';
 import { warnLeftOut } from './recovery';
 
 /**
- * Places an animation on the main thread in its container according to `fit` and `align`, from the first
- * frame on.
+ * Positions an animation within its container according to `fit` and `align`, from the first frame on. Only
+ * for animations rendered on the main thread.
  * @param renderer may already have rendered
  */
 export function createPlacementController(
@@ -31,9 +31,10 @@ export function createPlacementController(
 
   function place() {
     const box = getBox();
-    // A collapsed container has no size. Keep the previous size until the container is shown.
+    // The size of a collapsed container is 0. Keep the previous size until the container is visible again.
     if (!item.renderer || !box.width || !box.height) return;
-    // Don't resize without need: resizing clears the canvas, and edges may be rendered slightly differently.
+    // Don't resize a canvas needlessly: resizing clears it, and the edges of the new frame may look slightly
+    // different.
     if (isCanvas && placedIn === JSON.stringify(box)) return;
     try {
       if (isCanvas && renderer.renderConfig) renderer.renderConfig.dpr = box.density;
@@ -48,8 +49,8 @@ export function createPlacementController(
 }
 
 /**
- * Places an animation whenever lottie-web resizes it.
- * @param getBox returns the box in lottie-web's pixels
+ * Positions an animation whenever lottie-web resizes it.
+ * @param getBox returns the box, in the pixels that lottie-web uses
  */
 export function placeRenderer(renderer: LottieRenderer, { w, h }: Animation, getBox: () => AnimationBox) {
   const updateContainerSize = renderer.updateContainerSize.bind(renderer);
@@ -65,7 +66,10 @@ export function placeRenderer(renderer: LottieRenderer, { w, h }: Animation, get
   };
 }
 
-/** Replaces the transform that lottie-web applies after resizing a canvas and before rendering. */
+/**
+ * Replaces the next transform that lottie-web sets. It sets the transform after it has resized a canvas,
+ * before it renders.
+ */
 function transformNext(renderer: LottieRenderer, { scaleX: sx, scaleY: sy, x: tx, y: ty }: Transform) {
   const { ctxTransform } = renderer;
   renderer.ctxTransform = () => {
@@ -81,8 +85,8 @@ function placeSvg(renderer: LottieRenderer, size: Size, box: AnimationBox, trans
   const whole = `0 0 ${size.width} ${size.height}`;
   const svg = renderer.svgElement;
   svg?.setAttribute('viewBox', transform ? viewBoxFor(transform, box) : viewBoxSize || whole);
-  // In print, the box has another size, but the viewBox isn't updated. Only `fill` may then distort the
-  // animation.
+  // When the page is printed, the box has a different size, but the viewBox isn't updated. Don't distort the
+  // animation then, unless `fit` is `fill`.
   const aspect = box.fit === 'fill' ? 'none' : 'xMidYMid meet';
   svg?.setAttribute('preserveAspectRatio', transform ? aspect : preserveAspectRatio);
 }

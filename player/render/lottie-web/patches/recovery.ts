@@ -4,23 +4,25 @@ import type { Composition, LottieItem, LottieRenderer } from '../lottie-internal
 import type { Surface } from '../surface';
 import { builtLayers } from './built-layers';
 
-/** The layers that were logged as left out, by animation item. */
+/** The names of the layers that were last logged as left out, by animation item. */
 const reported = new WeakMap<LottieItem, string>();
 
 /** The maximum number of layers in a console message. */
 const MAX_NAMED = 20;
 
-/** Layers that have thrown once. Some errors of lottie-web don't occur in a second attempt. */
+/**
+ * Layers that have thrown once. They get a second attempt, in which some errors of lottie-web don't occur.
+ */
 const thrown = new WeakSet<Composition>();
 
-/** The empty layers that replace layers that failed. */
+/** The empty layers that have replaced failed layers. */
 const placeholders = new WeakSet<Composition>();
 
 /**
- * Renders again without the layers that failed. lottie-web would stop rendering after failing to build a
- * layer.
+ * Renders the frame again without the layers that failed. lottie-web itself would stop rendering if it failed
+ * to build a layer.
  * @param error the error of the failed layer
- * @throws `error` if nothing is visible in the first frame or later
+ * @throws `error` if nothing is visible, neither in the first frame nor in later frames
  */
 export function recover(item: LottieItem, surface: Surface, error: unknown) {
   const { renderer } = item;
@@ -31,7 +33,8 @@ export function recover(item: LottieItem, surface: Surface, error: unknown) {
   if (names === before) return;
   reported.set(item, names);
   warnLeftOut(error, names || 'no layer');
-  // Check only the first frame: later, no caller handles the error, and the check would delay playback.
+  // Check this only for the first frame. For later frames, no caller handles the error, and the check would
+  // delay playback.
   const isFirst = item.currentFrame === 0 && before === undefined;
   if (isFirst && surface.isBlank() && !showsLater(item, renderer, surface)) throw error;
 }
@@ -57,8 +60,8 @@ function layersLeftOut({ elements, layers }: Composition): string[] {
 }
 
 /**
- * Returns whether the surface is a canvas without a size. Drawing on such a canvas fails. The animation is
- * rendered again when the canvas has a size.
+ * Returns whether the surface is a canvas of size 0. Drawing on such a canvas fails. When the canvas has a
+ * size, the animation is rendered again.
  */
 function hasNoSize({ canvas }: Surface) {
   return canvas !== null && !(canvas.width && canvas.height);
@@ -71,14 +74,15 @@ function redraw(renderer: LottieRenderer, surface: Surface) {
     try {
       redrawFrame(renderer, surface);
     } catch {
-      // Another layer can't be built or drawn.
+      // A further layer can't be built or drawn.
       isRecovered = replaceThrowing(renderer) || isRecovered;
     }
   } while (isRecovered);
 }
 
 /**
- * Renders the current frame completely. lottie-web would only render what has changed since the last attempt.
+ * Renders the current frame completely. lottie-web itself would render only the parts that have changed since
+ * the last attempt.
  */
 export function redrawFrame(renderer: LottieRenderer, surface: Surface) {
   if (renderer.contextData) {
@@ -94,7 +98,7 @@ function redrawLayer(layer: Composition) {
   layer.renderFrame(null);
 }
 
-/** Makes lottie-web render a layer completely, as it does when a layer becomes visible. */
+/** Makes lottie-web render a layer completely in the next frame, as if the layer had just become visible. */
 function showAgain(layer: Composition) {
   layer.show?.();
   builtLayers(layer).forEach(showAgain);
@@ -120,9 +124,9 @@ function showsLater(item: LottieItem, renderer: LottieRenderer, surface: Surface
 }
 
 /**
- * Replaces every layer that was only partly built with an empty layer. A layer that is incomplete only
- * because its parent failed is built again when it is rendered.
- * @returns whether any layer was incomplete
+ * Replaces each layer that was only partly built with an empty layer. The exception is a layer that is
+ * incomplete only because its parent failed: it is built again when it is rendered.
+ * @returns whether at least one layer was incomplete
  */
 export function replaceUnfinished(composition: Composition): boolean {
   const { elements, layers } = composition;
@@ -137,19 +141,19 @@ export function replaceUnfinished(composition: Composition): boolean {
     return parent === undefined || unfinished.every((other) => String(layers[other]?.ind) !== String(parent));
   });
   for (const index of unfinished) elements[index] = undefined;
-  // Layers whose parents form a cycle all fail.
+  // If the parents of the layers form a cycle, all of these layers fail.
   for (const index of failed.length > 0 ? failed : unfinished) {
     elements[index] = createPlaceholder(composition, layers[index]);
   }
-  // After an exception, lottie-web assumes that all layers have been built.
+  // lottie-web assumes that all layers have been built, even after an exception.
   composition.completeLayers = false;
-  // Creating the empty layer may have started building its parent, which also failed.
+  // Creating the empty layer may have started to build its parent, which may also have failed.
   if (elements.includes(true)) replaceUnfinished(composition);
   return true;
 }
 
 /**
- * Replaces every layer that throws for the second time in the current frame with an empty layer.
+ * Draws each layer alone. Replaces a layer that throws for the second time with an empty layer.
  * @returns whether a layer threw
  */
 function replaceThrowing(composition: Composition): boolean {
@@ -174,7 +178,7 @@ function replaceThrowing(composition: Composition): boolean {
 }
 
 /**
- * Creates an empty layer, which is needed because it may be the parent of other layers. The empty layer
+ * Creates an empty layer to replace a failed one, which may be the parent of other layers. The empty layer
  * doesn't move if its position can't be computed.
  */
 function createPlaceholder(composition: Composition, layer: Layer | undefined, isStill = false) {

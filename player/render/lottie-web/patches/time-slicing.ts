@@ -5,18 +5,19 @@ import type { Composition, LottieItem } from '../lottie-internals';
 import { replaceUnfinished } from './recovery';
 
 /**
- * Maximum duration of a task in milliseconds. Building then continues in another task, so that the page can
- * run its own tasks.
+ * Maximum duration of a task in milliseconds. After this time, the page can run its own tasks before building
+ * continues.
  */
 const SLICE_MS = 4;
 
-/** Milliseconds between two tasks after the first frame. */
+/** The pause between two tasks after the first frame, in milliseconds. */
 const PAUSE_MS = 20;
 
 /**
- * Builds lottie-web's layers in several tasks: the layers of the first frame before it is rendered, and the
- * others soon afterwards, so that playback doesn't stutter when they appear. lottie-web would build the
- * layers of a frame while rendering it, in one long task. A layer is hidden until it is rendered.
+ * Builds lottie-web's layers in several short tasks. lottie-web itself would build the layers of a frame
+ * while rendering it, in one long task. The layers of the first frame are built before it is rendered. All
+ * other layers are built soon afterwards, so that playback doesn't stutter when they appear. A layer is
+ * hidden until it is rendered.
  */
 export function buildInSlices(item: LottieItem, { animation, range }: RendererOptions) {
   const { checkLoaded } = item;
@@ -25,18 +26,18 @@ export function buildInSlices(item: LottieItem, { animation, range }: RendererOp
     if (!renderer) return;
     try {
       await runInSlices(item, build(renderer, animation.layers, range?.[0] ?? animation.ip), yieldToMain);
-      // The item may have been destroyed in the meantime.
+      // The item may have been destroyed while the layers were built.
       if (!item.renderer) return;
       checkLoaded();
       await pause();
       if (item.renderer) await runInSlices(item, build(renderer, animation.layers, null), pause);
     } catch (error) {
-      // lottie-web would wait forever for a layer that is incomplete and the parent of another layer.
+      // If the incomplete layer is the parent of a layer, lottie-web would wait for it forever.
       try {
         replaceUnfinished(renderer);
         checkLoaded();
       } catch {
-        // Nothing was rendered. `onFrameError` reports the error.
+        // Nothing was rendered. `onFrameError` below reports the error.
       }
       item.onFrameError(error);
     }
@@ -68,7 +69,7 @@ function* build(composition: Composition, layers: readonly Layer[], frame: numbe
     const element = composition.elements[index];
     if (ty !== LayerType.composition || !element || element === true || !inner) continue;
     if (frame === null) yield* build(element, inner, null);
-    // With time remapping, the frame of the inner layers is only known when rendering.
+    // The frame of inner layers with time remapping is known only during rendering.
     else if (!tm) yield* build(element, inner, (frame - st) / sr);
   }
 }
