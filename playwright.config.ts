@@ -31,6 +31,8 @@ export default defineConfig<object, EngineOptions>({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
+    // Creating a context takes longer than most tests.
+    reuseContext: true,
     launchOptions: {
       executablePath: findChromium(),
       args: [

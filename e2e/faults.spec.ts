@@ -13,7 +13,7 @@ import {
   visit,
   visitInteractive,
 } from './fixtures';
-import { gate } from './hold-requests';
+import { deferred } from './hold-requests';
 
 /**
  * These tests provoke failed requests and console errors; only uncaught errors and policy violations count.
@@ -310,14 +310,14 @@ test.describe('when a deploy removes the scripts of a page before hydration', ()
   });
 
   test('keeps the text that the visitor typed', async ({ page }) => {
-    const { opened, open } = gate();
+    const deployed = deferred();
     await visit(page, '/profile');
-    await deployOtherBuild(page, opened);
+    await deployOtherBuild(page, deployed.promise);
     const documents = countDocuments(page);
     const box = form(page).getByRole('textbox').first();
     await box.fill('Estates office');
     const answered = page.waitForResponse((response) => response.request().method() === 'HEAD');
-    open();
+    deployed.resolve();
     await answered;
     await form(page).getByRole('button').click();
     await expect(form(page).getByRole('status')).not.toBeEmpty();

@@ -25,9 +25,33 @@ export function visit(page: Page, path: string) {
 /** Opens a page, interacts with it and waits until React has hydrated it. */
 export async function visitInteractive(page: Page, path: string): Promise<void> {
   await visit(page, path);
-  await page.mouse.move(1, 1);
-  await page.locator('html[data-hydrated]').waitFor();
+  await hydrate(page);
 }
+
+/** Interacts with the open page and waits until React has hydrated it. */
+export async function hydrate(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await hydrated(page);
+}
+
+/** Waits until React has hydrated the open page. @param complete with the code of its dialogs and players too */
+export async function hydrated(page: Page, complete?: 'complete'): Promise<void> {
+  await page.locator(`html[data-hydrated${complete ? '=complete' : ''}]`).waitFor();
+}
+
+/** The link of the header with this text. */
+export const headerLink = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true });
+
+/** The first link of the footer to a page. */
+export const footerLink = (page: Page, path: string) =>
+  page
+    .getByRole('contentinfo')
+    .locator(`a[href="${address(path)}"]`)
+    .first();
+
+/** Creates a predicate that compares a URL's path and fragment with an address of the site. */
+export const isAt = (path: string) => (url: URL) => url.pathname + url.hash === address(path);
 
 /** Waits for two animation frames, so that the page's current state is painted. */
 export function waitForPaint(page: Page): Promise<unknown> {
@@ -83,19 +107,11 @@ export const test = base.extend<Fixtures>({
       context.on('requestfailed', onRequestFailed);
       context.on('response', onResponse);
       await use(faults);
-      context.off('console', onConsole);
-      context.off('weberror', onWebError);
-      context.off('request', onRequest);
-      context.off('requestfailed', onRequestFailed);
-      context.off('response', onResponse);
       expect(faults, 'errors in the browser').toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/**
- * A test with its own browser context, for changes that outlast a document: a fake clock, an init script, a
- * permission or an empty cache.
- */
+/** A test with its own browser context, for changes that the reset of the shared one leaves, such as a permission. */
 export const isolatedTest = test.extend({ ownContext: true });

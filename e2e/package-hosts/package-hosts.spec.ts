@@ -3,35 +3,24 @@ import type { Server } from '../../scripts/servers/start-server';
 import { packageHosts, startHost } from './hosts';
 import { type RecordingProxy, startProxy } from './proxy';
 
-type Fixtures = {
-  openThrough: (options: Parameters<typeof startProxy>[1], path: string) => Promise<RecordingProxy>;
-};
-type WorkerFixtures = { serverOf: (name: string) => Promise<Server> };
-
 const folder = process.env.PACKAGE_HOSTS ?? '';
 
-const test = base.extend<Fixtures & { hostName: string }, WorkerFixtures>({
+/** The server of the current host, which its tests share. */
+let server: Promise<Server> | undefined;
+
+const test = base.extend<{
+  hostName: string;
+  openThrough: (options: Parameters<typeof startProxy>[1], path: string) => Promise<RecordingProxy>;
+}>({
   hostName: ['', { option: true }],
 
-  serverOf: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
-    async ({}, use) => {
-      const started = new Map<string, Promise<Server>>();
-      await use((name) => {
-        const server = started.get(name) ?? startHost(folder, name);
-        started.set(name, server);
-        return server;
-      });
-      for (const server of started.values()) await (await server).close();
-    },
-    { scope: 'worker' },
-  ],
-
   /** Opens a page of the host through a new proxy, without a cache. */
-  openThrough: async ({ page, hostName, serverOf }, use) => {
+  openThrough: async ({ page, hostName }, use) => {
+    server ??= startHost(folder, hostName);
+    const { origin } = await server;
     const opened: RecordingProxy[] = [];
     await use(async (options, path) => {
-      const proxy = await startProxy((await serverOf(hostName)).origin, options);
+      const proxy = await startProxy(origin, options);
       opened.push(proxy);
       await page.goto(proxy.origin + path);
       return proxy;
@@ -67,8 +56,13 @@ const wrongWorkers = {
 
 for (const { name, isDevelopment, ownFiles, limits = {} } of packageHosts) {
   test.describe(name, () => {
+    // The tests of a host share its server, so they run in one worker.
     test.describe.configure({ mode: 'default' });
     test.use({ hostName: name });
+    test.afterAll(async () => {
+      await (await server)?.close();
+      server = undefined;
+    });
 
     test('plays SVG, canvas in a worker and controls without a console message', async ({
       page,

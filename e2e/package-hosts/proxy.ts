@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, request as send } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type IncomingMessage, request as send } from 'node:http';
+import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Listening, listen } from '../listen';
 
 type Replacement = { status: number; type: string; body: string };
 
@@ -14,11 +15,9 @@ export type Recorded = {
   depth: number;
 };
 
-export type RecordingProxy = {
-  origin: string;
+export type RecordingProxy = Listening & {
   /** In order of arrival, including the requests of workers. */
   requests: readonly Recorded[];
-  close(): Promise<void>;
 };
 
 type Options = {
@@ -34,7 +33,7 @@ export async function startProxy(
   { delay = 0, worker }: Options = {},
 ): Promise<RecordingProxy> {
   const requests: Recorded[] = [];
-  const server = createServer(async (request, response) => {
+  const listening = await listen(async (request, response) => {
     const path = request.url ?? '/';
     const finished = requests.filter(({ status }) => status).map(({ depth }) => depth);
     const recorded: Recorded = { path, depth: Math.max(0, ...finished) + 1 };
@@ -48,7 +47,7 @@ export async function startProxy(
     });
   });
   // Vite's development server uses a WebSocket.
-  server.on('upgrade', ({ url, method, rawHeaders }: IncomingMessage, socket, head) => {
+  listening.server.on('upgrade', ({ url, method, rawHeaders }: IncomingMessage, socket, head) => {
     const upstream = connect(Number(new URL(target).port), 'localhost');
     const headers = rawHeaders.map((text, index) => text + (index % 2 ? '\r\n' : ': ')).join('');
     upstream.write(`${method} ${url} HTTP/1.1\r\n${headers}\r\n`);
@@ -57,16 +56,7 @@ export async function startProxy(
     upstream.on('error', () => socket.destroy());
     socket.on('error', () => upstream.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    requests,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { ...listening, requests };
 }
 
 const replace = ({ status, type, body }: Replacement) => ({
