@@ -1,16 +1,24 @@
 import type { Page } from '@playwright/test';
 import { projects, projectTexts } from '@/content/projects';
-import { legal } from '@/content/site';
+import { legal, site } from '@/content/site';
 import { exhaustiveUnless } from './exhaustive';
-import { address, expect, isolatedTest, test, visit, visitInteractive } from './fixtures';
+import {
+  address,
+  expect,
+  headerLink,
+  hydrated,
+  isAt,
+  isolatedTest,
+  test,
+  visit,
+  visitInteractive,
+} from './fixtures';
+import { holdRequests } from './hold-requests';
 
-const [first, second] = projects;
-const id = first?.id ?? '';
-const name = first?.name ?? '';
+const [{ id, name } = { id: '', name: '' }, second] = projects;
 
 const dialog = (page: Page, of = name) => page.getByRole('dialog', { name: of });
 const explore = (page: Page, of = name) => page.getByRole('button', { name: `Explore ${of}` });
-const isAt = (path: string) => (url: URL) => url.pathname + url.hash === address(path);
 
 const waysToClose: Record<string, (page: Page) => Promise<void>> = {
   Escape: (page) => page.keyboard.press('Escape'),
@@ -38,35 +46,42 @@ test('opens a project by pointer and key, closes it in three ways and returns th
   }
 });
 
-test('opens a legal text from the footer', async ({ page }) => {
-  await visit(page, '/test');
-  for (const { title } of legal) {
-    await page.getByRole('contentinfo').getByRole('button', { name: title }).click();
-    await expect(dialog(page, title)).toBeVisible();
+test('opens each legal text from the footer and by its URL, and shows its title', async ({ page }) => {
+  await visitInteractive(page, '/profile');
+  const title = await page.title();
+  await hydrated(page, 'complete');
+  for (const text of legal) {
+    await page.getByRole('contentinfo').getByRole('button', { name: text.title }).click();
+    await expect(dialog(page, text.title)).toBeVisible();
+    await expect(page).toHaveURL(isAt(`/profile#${text.id}`));
+    await expect(page).toHaveTitle(`${text.title} · ${title}`);
     await page.keyboard.press('Escape');
-    await expect(dialog(page, title)).toBeHidden();
+    await expect(dialog(page, text.title)).toBeHidden();
+    await expect(page).toHaveURL(isAt('/profile'));
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator('body > [role=status]')).toBeEmpty();
+  }
+  for (const path of ['/', '/coming-soon']) {
+    await visit(page, `${path}#${legal[0]?.id}`);
+    await expect(dialog(page, legal[0]?.title)).toBeVisible();
   }
 });
 
-for (const isHydrated of [true, false]) {
-  test(`does not scroll the page behind a project${isHydrated ? '' : ' before hydration'}`, async ({
-    page,
-  }) => {
-    const scrolled = () => page.evaluate(() => scrollY);
-    if (!isHydrated) await page.route('**/*.js', () => {});
-    await (isHydrated ? visitInteractive : visit)(page, '/');
-    await explore(page).click();
-    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
-    const top = await scrolled();
-    await page.mouse.move(5, 300);
-    await page.mouse.wheel(0, 400);
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-    expect(await scrolled()).toBe(top);
-    await page.mouse.wheel(0, 400);
-    await expect.poll(scrolled).toBeGreaterThan(top);
-  });
-}
+// without-javascript.spec.ts tests this for a page that React has not hydrated.
+test('does not scroll the page behind a project', async ({ page }) => {
+  const scrolled = () => page.evaluate(() => scrollY);
+  await visitInteractive(page, '/');
+  await explore(page).click();
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+  const top = await scrolled();
+  await page.mouse.move(5, 300);
+  await page.mouse.wheel(0, 400);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  expect(await scrolled()).toBe(top);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(scrolled).toBeGreaterThan(top);
+});
 
 for (const [way, reloads] of [
   ['Escape', false],
@@ -76,7 +91,7 @@ for (const [way, reloads] of [
     page,
   }) => {
     await visitInteractive(page, '/profile');
-    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+    await headerLink(page, 'Home').click();
     await explore(page).click();
     await expect(page).toHaveURL(isAt(`/#${id}`));
     if (reloads) await page.reload();
@@ -99,23 +114,48 @@ for (const [way, reloads] of [
   });
 }
 
-test('opens a project by its URL, focuses Explore after closing it, and goes back to the previous page', async ({
+/** Opens the first project by its URL while the scripts are delayed. @returns a function that lets them load */
+async function openByUrl(page: Page): Promise<() => void> {
+  const { release } = await holdRequests(page, '**/*.js');
+  await page.goto(address(`/#${id}`), { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('dialog:modal')).toHaveAttribute('id', id);
+  return release;
+}
+
+test('shows a project by its URL before the scripts load, and Explore and the previous page afterwards', async ({
   page,
 }) => {
   await visit(page, '/profile');
-  await visit(page, `/#${id}`);
+  const release = await openByUrl(page);
+  await expect(dialog(page)).toBeFocused();
+  await expect(dialog(page)).toHaveCSS('outline-style', 'none');
+  await expect(page).toHaveTitle(`${name} · ${site.name}`);
+  const scrolled = await page.evaluate(() => scrollY);
+  release();
+  await hydrated(page, 'complete');
   await expect(dialog(page)).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(isAt('/'));
+  await expect(page).toHaveTitle(site.name);
   await expect(explore(page)).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(isAt('/profile'));
 });
 
+test('keeps a project closed that was closed before its scripts loaded', async ({ page }) => {
+  const release = await openByUrl(page);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog:modal')).toHaveCount(0);
+  release();
+  await expect(page).toHaveURL(isAt('/'));
+  await expect(page.locator('dialog:modal')).toHaveCount(0);
+});
+
 test('opens projects on a page whose fragment can’t be decoded', async ({ page }) => {
   await visitInteractive(page, '/#50%');
-  await page.locator('html[data-hydrated=complete]').waitFor();
+  await hydrated(page, 'complete');
   await explore(page).click();
   await expect(page).toHaveURL(isAt(`/#${id}`));
   await page.evaluate((hash) => {

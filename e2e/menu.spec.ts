@@ -6,17 +6,6 @@ test.use(phone);
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
-test('opens with the links, the contact button and buy now', async ({ page }) => {
-  await visit(page, '/');
-  await expect(menu(page)).toBeHidden();
-  await button(page).tap();
-  for (const name of ['Home', 'Profile', 'Coming Soon', /^contact/i, 'Buy now']) {
-    await expect(menu(page).getByRole('link', { name, exact: true })).toBeInViewport();
-  }
-  const box = await menu(page).boundingBox();
-  expect(box?.height).toBe(phone.viewport.height);
-});
-
 test('keeps the focus while it is open and returns it on closing', async ({ page }) => {
   await visit(page, '/');
   await button(page).focus();
@@ -33,14 +22,20 @@ test('keeps the focus while it is open and returns it on closing', async ({ page
   await expect(button(page)).toBeFocused();
 });
 
-test('closes by its button, by a tap outside and when the phone is rotated', async ({ page }) => {
+test('fills the phone, closes by its button, a tap outside and a rotation, and is missing on a wide screen', async ({
+  page,
+}) => {
   await visit(page, '/');
+  await expect(menu(page)).toBeHidden();
   await button(page).tap();
+  for (const name of ['Home', 'Profile', 'Coming Soon', /^contact/i, 'Buy now'])
+    await expect(menu(page).getByRole('link', { name, exact: true })).toBeInViewport();
+  const box = await menu(page).boundingBox();
+  expect(box?.height).toBe(phone.viewport.height);
   await menu(page).getByRole('button', { name: 'Close' }).tap();
   await expect(menu(page)).toBeHidden();
 
   await button(page).tap();
-  const box = await menu(page).boundingBox();
   await page.touchscreen.tap((box?.x ?? 0) / 2, phone.viewport.height / 2);
   await expect(menu(page)).toBeHidden();
 
@@ -49,6 +44,10 @@ test('closes by its button, by a tap outside and when the phone is rotated', asy
   await menu(page).getByRole('button', { name: 'Close' }).tap();
   await expect(menu(page)).toBeHidden();
   await expect(page.getByRole('banner').getByRole('link', { name: /^contact/i })).toBeVisible();
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(button(page)).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Buy now' })).toBeHidden();
 });
 
 test('closes the menu on back and shows the previous page', async ({ page }) => {
@@ -86,14 +85,4 @@ test('does not let the page scroll behind it', async ({ page }) => {
   // If a wheel event scrolls the page, it does so within two frames, as above.
   await waitForPaint(page);
   expect(await scrolled()).toBe(0);
-});
-
-test.describe('on a wide screen', () => {
-  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
-
-  test('is hidden, like its button and the “Buy now” link', async ({ page }) => {
-    await visit(page, '/');
-    await expect(button(page)).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Buy now' })).toBeHidden();
-  });
 });
