@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
-import { address, expect, isolatedTest as test, visit, visitInteractive, waitForPaint } from './fixtures';
+import { address, expect, test, visit, visitInteractive, waitForPaint } from './fixtures';
 import { holdRequests } from './hold-requests';
 
 /** Collects the page's requests for animations after this call. */

@@ -149,6 +149,8 @@ test('keeps the scroll position when the header has the focus, and restores it i
   expect(await scrolls.jsonValue()).toHaveLength(1);
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).hover();
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
 });
 
 for (const { path, isSample } of pages) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { partners } from '@/content/partners';
 import { chunkPattern } from './chunk-pattern';
 import { exhaustiveUnless } from './exhaustive';
-import { expect, isolatedTest, phone, test, visit, visitInteractive } from './fixtures';
+import { expect, phone, test, visit, visitInteractive } from './fixtures';
 import { holdRequests } from './hold-requests';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Partners', exact: true });
@@ -84,43 +84,42 @@ test.describe('on a phone', () => {
     await expect(logo(page, 0)).not.toBeInViewport({ ratio: 1 });
   });
 
-  isolatedTest(
-    'advances the row automatically, except under the pointer, when paused and with reduced motion',
-    async ({ page }) => {
-      await page.clock.install();
-      await visit(page, '/');
-      await section(page).scrollIntoViewIfNeeded();
-      await expect(section(page).locator('[data-moved]')).toBeVisible();
-      const left = () => logo(page, 0).evaluate((image) => Math.round(image.getBoundingClientRect().left));
-      /** Whether the row moves when the fake clock fires its timer. */
-      const moves = async () => {
-        const before = await left();
-        await page.clock.fastForward(4_000);
-        await page.clock.runFor(500);
-        const isMoved = (await left()) !== before;
-        // Let the movement end.
-        await page.clock.runFor(1_000);
-        return isMoved;
-      };
-      expect(await moves()).toBe(true);
-      await row(page).hover();
-      expect(await moves()).toBe(false);
-      await page.mouse.move(1, 1);
-      expect(await moves()).toBe(true);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await expect(button(page, 'Play')).toBeVisible();
-      expect(await moves()).toBe(false);
-      await button(page, 'Play').click();
-      // Neither the pointer nor the focus is on the row, because either stops it.
-      await page.mouse.move(1, 1);
-      await button(page, 'Pause').blur();
-      expect(await moves()).toBe(true);
-      await button(page, 'Pause').click();
-      await page.mouse.move(1, 1);
-      await button(page, 'Play').blur();
-      expect(await moves()).toBe(false);
-    },
-  );
+  test('advances the row automatically, except under the pointer, when paused and with reduced motion', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await visit(page, '/');
+    await section(page).scrollIntoViewIfNeeded();
+    await expect(section(page).locator('[data-moved]')).toBeVisible();
+    const left = () => logo(page, 0).evaluate((image) => Math.round(image.getBoundingClientRect().left));
+    /** Whether the row moves when the fake clock fires its timer. */
+    const moves = async () => {
+      const before = await left();
+      await page.clock.fastForward(4_000);
+      await page.clock.runFor(500);
+      const isMoved = (await left()) !== before;
+      // Let the movement end.
+      await page.clock.runFor(1_000);
+      return isMoved;
+    };
+    expect(await moves()).toBe(true);
+    await row(page).hover();
+    expect(await moves()).toBe(false);
+    await page.mouse.move(1, 1);
+    expect(await moves()).toBe(true);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(button(page, 'Play')).toBeVisible();
+    expect(await moves()).toBe(false);
+    await button(page, 'Play').click();
+    // Neither the pointer nor the focus is on the row, because either stops it.
+    await page.mouse.move(1, 1);
+    await button(page, 'Pause').blur();
+    expect(await moves()).toBe(true);
+    await button(page, 'Pause').click();
+    await page.mouse.move(1, 1);
+    await button(page, 'Play').blur();
+    expect(await moves()).toBe(false);
+  });
 });
 
 test('decodes every logo', async ({ page }) => {
@@ -137,7 +136,7 @@ test('decodes every logo', async ({ page }) => {
 });
 
 for (const width of [320, 390, 1280]) {
-  isolatedTest(
+  test(
     `runs the third-party script near the viewport without a layout shift at ${width} px`,
     exhaustiveUnless(width === 320),
     async ({ page }) => {

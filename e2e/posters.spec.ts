@@ -5,7 +5,7 @@ import { PNG } from 'pngjs';
 import { readExport } from '../scripts/export/read-export';
 import { drawPoster } from '../scripts/posters/draw-poster';
 import { posterFiles, posterSource } from '../scripts/posters/poster-files';
-import { expect, isolatedTest as test, visit } from './fixtures';
+import { expect, test, visit } from './fixtures';
 import { holdRequests } from './hold-requests';
 import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
 
