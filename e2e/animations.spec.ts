@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
-import { address, expect, test, visit, visitInteractive, waitForPaint } from './fixtures';
+import { address, expect, test, visit, waitForPaint } from './fixtures';
 import { holdRequests } from './hold-requests';
 
 /** Collects the page's requests for animations after this call. */
@@ -41,15 +41,6 @@ test('shows a poster before the first interaction, then autoplays in a loop that
   await expect(piece.locator('[data-state="playing"]')).toBeVisible();
 });
 
-test('saves a frame of the home page’s animation and explains how to find one', async ({ page }) => {
-  await visitInteractive(page, '/');
-  await page.locator('[data-animation]').getByRole('button', { name: 'Snapshot' }).click();
-  const popover = page.getByRole('dialog', { name: 'Snapshot' });
-  for (const name of ['Download SVG', 'Download PNG'])
-    await expect(popover.getByRole('button', { name, exact: true })).toBeVisible();
-  await expect(popover).toContainText('Scroll with mousewheel to find exact frame');
-});
-
 test('loads and plays an animation under the pointer, and stops it after going back', async ({ page }) => {
   const requests = collectAnimationRequests(page);
   await page.goto(address('/home1'));
@@ -85,22 +76,14 @@ const SIDE = { light: '241,238,229', dark: '16,60,72' };
 
 const plant = (page: Page) => page.locator('[data-animation]').first();
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('shows the plant’s poster in the colours of the scheme', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await visit(page, '/home1');
-    await expect.poll(() => sideOf(page)).toBe(SIDE.dark);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expect.poll(() => sideOf(page)).toBe(SIDE.light);
-  });
-});
-
-test('recolours the playing plant at its current frame when the scheme changes', async ({ page }) => {
+test('shows the plant in the colours of the scheme, as a poster and while it plays', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit(page, '/home1');
   await expect.poll(() => sideOf(page)).toBe(SIDE.dark);
+  // Before the first interaction, the poster has the colours of the scheme without a script.
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => sideOf(page)).toBe(SIDE.light);
+  await page.emulateMedia({ colorScheme: 'dark' });
   await plant(page).hover();
   await expect(plant(page).locator('[data-state="playing"]')).toBeVisible();
   await expect(plant(page).locator('canvas')).toHaveCount(1);

@@ -4,7 +4,7 @@ import { errorPage } from '@/content/error-page';
 import { profile } from '@/content/profile';
 import { formTexts, site } from '@/content/site';
 import { exhaustiveUnless } from './exhaustive';
-import { expect, headerLink, isAt, phone, storageSize, test, visit, visitInteractive } from './fixtures';
+import { expect, headerLink, isAt, storageSize, test, visit, visitInteractive } from './fixtures';
 import { deferred } from './hold-requests';
 
 /**
@@ -58,7 +58,7 @@ for (const [what, fail] of Object.entries(failedFiles)) {
   );
 }
 
-test('opens links, dialogs and the phone menu when no script loads', async ({ page }) => {
+test('opens links and dialogs when no script loads', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort('blockedbyclient'));
   await visit(page, '/');
   await page.mouse.move(20, 20);
@@ -67,12 +67,6 @@ test('opens links, dialogs and the phone menu when no script loads', async ({ pa
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog:modal')).toHaveCount(0);
   await expectToReadAndNavigate(page);
-  await page.setViewportSize(phone.viewport);
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu).toBeHidden();
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-  await menu.getByRole('link', { name: 'Profile', exact: true }).click();
-  await expect(page).toHaveURL(/\/profile$/);
 });
 
 test('shows the error page when rendering throws, and reloads from it', async ({ page }) => {

@@ -160,6 +160,8 @@ test('opens a requested popover with its content after hydration', async ({ page
   await expect(popover).toBeHidden();
   release();
   await expect(popover.getByRole('button', { name: 'Download SVG' })).toBeFocused();
+  await expect(popover.getByRole('button', { name: 'Download PNG', exact: true })).toBeVisible();
+  await expect(popover).toContainText('Scroll with mousewheel to find exact frame');
 });
 
 test('opens a dialog that was requested while the polyfill for invoker commands was loading', async ({

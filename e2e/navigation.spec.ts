@@ -36,24 +36,6 @@ async function returnTo(page: Page, path: string, followed: string) {
   await expectToBeAt(page, address(path));
 }
 
-for (const { path, isSample } of pages) {
-  test(
-    `navigates from ${path} to each page through the header without a document load`,
-    exhaustiveUnless(isSample),
-    async ({ page }) => {
-      await visitInteractive(page, path);
-      await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
-      for (const name of ['Profile', 'Coming Soon', 'Home']) {
-        const target = pages.find(({ title, path }) => (name === 'Home' ? path === '/' : title === name));
-        await headerLink(page, name).click();
-        await expectToBeAt(page, address(target?.path ?? ''));
-        await expect(page).toHaveTitle(target?.fullTitle ?? '');
-      }
-      await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
-    },
-  );
-}
-
 // The header and the footer have the same links on every page (exported-pages.spec.ts). Those with a fragment
 // are followed on their own page and from another.
 for (const [path, links] of [

@@ -84,7 +84,8 @@ test.describe('on a phone', () => {
     await expect(logo(page, 0)).not.toBeInViewport({ ratio: 1 });
   });
 
-  test('advances the row automatically, except under the pointer, when paused and with reduced motion', async ({
+  // use-rotation.test.tsx tests the pause and the focus.
+  test('advances the row automatically, except under the pointer and with reduced motion', async ({
     page,
   }) => {
     await page.clock.install();
@@ -115,24 +116,7 @@ test.describe('on a phone', () => {
     await page.mouse.move(1, 1);
     await button(page, 'Pause').blur();
     expect(await moves()).toBe(true);
-    await button(page, 'Pause').click();
-    await page.mouse.move(1, 1);
-    await button(page, 'Play').blur();
-    expect(await moves()).toBe(false);
   });
-});
-
-test('decodes every logo', async ({ page }) => {
-  await visit(page, '/');
-  for (const image of await row(page).getByRole('img').all()) {
-    const width = await image.evaluate(async (element: HTMLImageElement) => {
-      // Lazy images at the end of the row would not load.
-      element.loading = 'eager';
-      await element.decode();
-      return element.naturalWidth;
-    });
-    expect(width).toBeGreaterThan(0);
-  }
 });
 
 for (const width of [320, 390, 1280]) {

@@ -10,7 +10,7 @@ let server: Promise<Server> | undefined;
 
 const test = base.extend<{
   hostName: string;
-  openThrough: (options: Parameters<typeof startProxy>[1], path: string) => Promise<RecordingProxy>;
+  openThrough: (path: string, worker?: Parameters<typeof startProxy>[1]) => Promise<RecordingProxy>;
 }>({
   hostName: ['', { option: true }],
 
@@ -19,8 +19,8 @@ const test = base.extend<{
     server ??= startHost(folder, hostName);
     const { origin } = await server;
     const opened: RecordingProxy[] = [];
-    await use(async (options, path) => {
-      const proxy = await startProxy(origin, options);
+    await use(async (path, worker) => {
+      const proxy = await startProxy(origin, worker);
       opened.push(proxy);
       await page.goto(proxy.origin + path);
       return proxy;
@@ -69,7 +69,7 @@ for (const { name, isDevelopment, ownFiles, limits = {} } of packageHosts) {
       openThrough,
     }) => {
       const messages = collectMessages(page, isDevelopment ? DEVELOPMENT : undefined);
-      const { requests, origin } = await openThrough({}, '/');
+      const { requests, origin } = await openThrough('/');
       for (const label of ['svg', 'canvas-debug', 'controls', 'expressions'])
         await expect(player(page, label)).toHaveAttribute('data-state', 'playing');
       await expect(drawnBy(page)).toHaveText('a worker');
@@ -85,16 +85,12 @@ for (const { name, isDevelopment, ownFiles, limits = {} } of packageHosts) {
 
     test('stays within the limits of requests up to the first frame', async ({ page, openThrough }) => {
       for (const show of ['svg', 'canvas'] as const) {
-        const { requests, origin } = await openThrough({ delay: 150 }, `/${show}`);
+        const { requests, origin } = await openThrough(`/${show}`);
         await expect(player(page, show)).toHaveAttribute('data-state', 'playing');
         const shown = [...requests];
         const html = await (await page.request.get(`${origin}/${show}`)).text();
         const later = shown.filter(
           ({ path }) => path !== `/${show}` && !html.includes(path) && !ownFiles?.test(path),
-        );
-        const depth = Math.max(...shown.map(({ depth }) => depth));
-        console.log(
-          `${name} ${show}: ${shown.length} requests, ${later.length} after the entry, depth ${depth}`,
         );
         expect(later.length).toBeLessThanOrEqual(limits[show] ?? Number.POSITIVE_INFINITY);
         expect(shown.length).toBeLessThanOrEqual(limits.all ?? Number.POSITIVE_INFINITY);
@@ -107,7 +103,7 @@ for (const { name, isDevelopment, ownFiles, limits = {} } of packageHosts) {
         openThrough,
       }) => {
         const messages = collectMessages(page);
-        await openThrough({ worker }, '/');
+        await openThrough('/', worker);
         await expect(player(page, 'canvas-debug')).toHaveAttribute('data-state', 'playing', {
           timeout: 4000,
         });

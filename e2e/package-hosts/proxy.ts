@@ -1,6 +1,5 @@
 import { type IncomingMessage, request as send } from 'node:http';
 import { connect } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { type Listening, listen } from '../listen';
 
 type Replacement = { status: number; type: string; body: string };
@@ -8,11 +7,6 @@ type Replacement = { status: number; type: string; body: string };
 export type Recorded = {
   path: string;
   status?: number;
-  /**
-   * The longest chain of responses that were complete when the request arrived, plus one. The document has 1.
-   * If the delay is longer than the scripts run between requests, the request depends on these responses.
-   */
-  depth: number;
 };
 
 export type RecordingProxy = Listening & {
@@ -20,28 +14,20 @@ export type RecordingProxy = Listening & {
   requests: readonly Recorded[];
 };
 
-type Options = {
-  /** The delay before each response, in milliseconds. */
-  delay?: number;
-  /** Replaces the responses to the requests for the worker's script. */
-  worker?: Replacement;
-};
-
-/** Forwards requests to a server, and records them. */
-export async function startProxy(
-  target: string,
-  { delay = 0, worker }: Options = {},
-): Promise<RecordingProxy> {
+/**
+ * Forwards requests to a server, and records them.
+ * @param worker replaces the responses to the requests for the worker's script
+ */
+export async function startProxy(target: string, worker?: Replacement): Promise<RecordingProxy> {
   const requests: Recorded[] = [];
   const listening = await listen(async (request, response) => {
     const path = request.url ?? '/';
-    const finished = requests.filter(({ status }) => status).map(({ depth }) => depth);
-    const recorded: Recorded = { path, depth: Math.max(0, ...finished) + 1 };
+    const recorded: Recorded = { path };
     requests.push(recorded);
-    const [{ status, headers, body }] = await Promise.all([
-      worker && request.headers['sec-fetch-dest'] === 'worker' ? replace(worker) : forward(target, request),
-      wait(delay),
-    ]);
+    const { status, headers, body } =
+      worker && request.headers['sec-fetch-dest'] === 'worker'
+        ? replace(worker)
+        : await forward(target, request);
     response.writeHead(status, headers).end(body, () => {
       recorded.status = status;
     });
