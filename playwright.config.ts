@@ -56,10 +56,10 @@ export default defineConfig<object, EngineOptions>({
     },
     ...engineNames.map((engine) => ({ name: engine, testMatch: '**/engines/*.spec.ts', use: { engine } })),
     // On a copy of the project with other content and settings, which scripts/checks/release-jobs.ts builds.
-    // The tests of the exported pages run there too, because they compare pages with the content.
+    // The tests of the exported pages and of the layout run there too, because they depend on the content.
     {
       name: 'changed',
-      testMatch: ['**/content-variants/*.spec.ts', '**/exported-pages.spec.ts'],
+      testMatch: ['**/content-variants/*.spec.ts', '**/exported-pages.spec.ts', '**/layout.spec.ts'],
       use: { ...devices['Desktop Chrome'] },
     },
     // On built copies of player/hosts, which scripts/checks/package-hosts.ts prepares.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
-import { address, expect, test, visit, waitForPaint } from './fixtures';
+import { address, expect, phone, test, visit, visitInteractive, waitForPaint } from './fixtures';
 import { holdRequests } from './hold-requests';
 
 /** Collects the page's requests for animations after this call. */
@@ -39,6 +39,15 @@ test('shows a poster before the first interaction, then autoplays in a loop that
   await page.clock.fastForward('01:00');
   await waitForPaint(page);
   await expect(piece.locator('[data-state="playing"]')).toBeVisible();
+});
+
+test('fits /coming-soon into one screen', async ({ page }) => {
+  await visitInteractive(page, '/coming-soon');
+  for (const size of [phone.viewport, { width: 768, height: 1024 }, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size);
+    for (const part of [page.getByRole('heading', { level: 1 }), page.locator('main .drawing-field')])
+      await expect(part).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('loads and plays an animation under the pointer, and stops it after going back', async ({ page }) => {

@@ -31,23 +31,11 @@ for (const { path, isSample } of pages) {
         await session.send('Network.emulateNetworkConditions', { offline: false, ...conditions });
         await recordLayoutShifts(page);
         await page.addInitScript(() => {
-          const width = (family: string) => {
-            const words = document.createElement('span');
-            words.textContent = 'Mechanical works';
-            words.setAttribute('aria-hidden', '');
-            Object.assign(words.style, { fontFamily: family, position: 'absolute' });
-            document.body.append(words);
-            const { width } = words.getBoundingClientRect();
-            words.remove();
-            return width;
-          };
           new PerformanceObserver(() => {
-            const { fontFamily } = getComputedStyle(document.body);
-            const standIn = fontFamily.replace(/^[^,]+,/, '');
-            document.documentElement.setAttribute(
-              'data-painted',
-              String(width(fontFamily) !== width(standIn)),
+            const isLoaded = [...document.fonts].some(
+              ({ family, status }) => /Instrument Sans/.test(family) && status === 'loaded',
             );
+            document.documentElement.setAttribute('data-painted', String(isLoaded));
           }).observe({ type: 'paint', buffered: true });
         });
         await visit(page, path);
