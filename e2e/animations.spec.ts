@@ -3,7 +3,6 @@ import { PNG } from 'pngjs';
 import { address, expect, phone, test, visit, visitInteractive, waitForPaint } from './fixtures';
 import { holdRequests } from './hold-requests';
 
-/** Collects the page's requests for animations after this call. */
 function collectAnimationRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -35,7 +34,6 @@ test('shows a poster before the first interaction, then autoplays in a loop that
   await expect(piece.locator('[data-state="paused"]')).toBeVisible();
   await piece.getByRole('button', { name: 'Play' }).click();
   await expect(piece.locator('[data-state="playing"]')).toBeVisible();
-  // It loops.
   await page.clock.fastForward('01:00');
   await waitForPaint(page);
   await expect(piece.locator('[data-state="playing"]')).toBeVisible();
@@ -104,7 +102,6 @@ test('shows the plant in the colours of the scheme, as a poster and while it pla
   await expect.poll(() => sideOf(page)).toBe(SIDE.dark);
 });
 
-/** Reads the colour near the plinth's front corner. */
 async function sideOf(page: Page): Promise<string> {
   const { data, width, height } = PNG.sync.read(await plant(page).screenshot());
   const at = (Math.floor(height * 0.86) * width + Math.floor(width * 0.5)) * 4;

@@ -30,7 +30,6 @@ async function runSteps(page: Page, steps: readonly Step[]) {
   }
 }
 
-/** Focuses a control and presses a key. */
 const press = (control: Locator, key = 'Enter') => {
   const { keyboard } = control.page();
   return async () => {

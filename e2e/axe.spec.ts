@@ -27,7 +27,6 @@ for (const { path, heading, isSample } of pages) {
         await player.scrollIntoViewIfNeeded();
         await expect(player.locator('[data-state]:not([data-state=loading])')).toBeVisible();
       }
-      // The empty page has no heading by design.
       const disabledRules = heading ? [] : ['page-has-heading-one'];
       for (const width of tested) {
         await page.setViewportSize({ width, height: 900 });

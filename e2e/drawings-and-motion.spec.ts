@@ -62,7 +62,6 @@ test('runs no script on any page without an interaction', async ({ context }) =>
   }
 });
 
-/** @returns a function that returns the page's total script time in seconds */
 async function scriptTimer(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -17,7 +17,6 @@ import { policyOrigins } from '../scripts/hosting/policy-origins';
 import { address } from './fixtures';
 import { pages } from './pages';
 
-/** The names of the header's links, in order. */
 const navigationLinks = ['Home', 'Profile', 'Coming Soon'];
 
 /** Expected headings of the home page's sections. A section that is not listed may have any heading. */
@@ -48,7 +47,6 @@ const validator = new HtmlValidate({
 
 const htmlOf = (path: string) => readFileSync(`out/${path === '/' ? 'index' : path.slice(1)}.html`, 'utf8');
 
-/** Parses the page of a path, and returns functions that read it. */
 function open(path: string) {
   const $ = load(htmlOf(path));
   const texts = (selector: string) =>
@@ -65,10 +63,8 @@ function open(path: string) {
   return { $, texts, attributes, meta, canonical };
 }
 
-/** Returns the published URL of a path. */
 const published = (path: string) => new URL(`${site.url}${address(path)}`).href;
 
-/** Returns the exported file of a published URL. */
 const fileOf = (url = '') => `out${url.replace(site.url, '').slice(address('/').replace(/\/$/, '').length)}`;
 
 for (const { path, title, fullTitle, description, share, heading, canonical } of pages) {

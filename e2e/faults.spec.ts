@@ -7,9 +7,7 @@ import { exhaustiveUnless } from './exhaustive';
 import { expect, headerLink, isAt, storageSize, test, visit, visitInteractive } from './fixtures';
 import { deferred } from './hold-requests';
 
-/**
- * These tests provoke failed requests and console errors; only uncaught errors and policy violations count.
- */
+// These tests provoke failed requests and console errors.
 test.afterEach(async ({ page, faults }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   const unintended = faults.filter((fault) => /^uncaught|policy violated/.test(fault));
@@ -20,7 +18,6 @@ const form = (page: Page) => page.getByRole('main').locator('form');
 const followButton = (page: Page) => page.getByRole('button', { name: profile.follow });
 const nextFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame));
 
-/** Checks that the page can be read and its links work. */
 async function expectToReadAndNavigate(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await headerLink(page, 'Profile').click();
@@ -29,7 +26,6 @@ async function expectToReadAndNavigate(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/chill/i);
 }
 
-/** Fails requests for the script that contains lottie-web. */
 async function failLottie(page: Page, failure: 'lost' | 'blocked') {
   await page.route('**/*.js', async (route) => {
     const response = await route.fetch();
@@ -136,10 +132,7 @@ test('recovers after the network drops during a navigation', async ({ page, cont
   await expectToReadAndNavigate(page);
 });
 
-/**
- * Simulates a deploy: requests for this build's files fail once `deployed` resolves, and the router's data
- * has another build ID.
- */
+/** Fails requests for this build's files once `deployed` resolves, and gives the router's data another build ID. */
 async function deployOtherBuild(page: Page, deployed = Promise.resolve()) {
   await page.route('**/_next/**', async (route) => {
     await deployed;
@@ -152,7 +145,6 @@ async function deployOtherBuild(page: Page, deployed = Promise.resolve()) {
   });
 }
 
-/** Counts the documents that a page loads after this call. */
 function countDocuments(page: Page): () => number {
   let documents = 0;
   page.on('request', (request) => {

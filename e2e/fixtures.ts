@@ -12,12 +12,10 @@ export { expect };
 
 const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 
-/** Adds the base path to the path of a page or a file. */
 export function address(path: string): string {
   return `${basePath}${path}`;
 }
 
-/** Opens a page of the site. */
 export function visit(page: Page, path: string) {
   return page.goto(address(path));
 }
@@ -39,11 +37,9 @@ export async function hydrated(page: Page, complete?: 'complete'): Promise<void>
   await page.locator(`html[data-hydrated${complete ? '=complete' : ''}]`).waitFor();
 }
 
-/** The link of the header with this text. */
 export const headerLink = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
 
-/** The first link of the footer to a page. */
 export const footerLink = (page: Page, path: string) =>
   page
     .getByRole('contentinfo')
@@ -65,14 +61,10 @@ export function storageSize(page: Page): Promise<number> {
   return page.evaluate(() => localStorage.length + sessionStorage.length + document.cookie.length);
 }
 
-/** Playwright options for a phone. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 type Fixtures = {
-  /**
-   * Errors in the page so far. The test fails if any are left at the end, so a test removes those that it
-   * provokes.
-   */
+  /** Errors in the page so far. A test removes those that it provokes, and fails if any are left. */
   faults: string[];
 };
 

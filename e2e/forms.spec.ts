@@ -36,38 +36,35 @@ for (const { path, button } of [
   });
 }
 
-for (const options of [
-  { colorScheme: 'light' },
-  { colorScheme: 'dark' },
-  { contextOptions: { forcedColors: 'active' } },
-] as const) {
-  test.describe(`with ${JSON.stringify(options)}`, () => {
-    test.use(options);
-
-    test('toggles Follow with a pressed style, with and without the pointer, and stores nothing', async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await visitInteractive(page, '/profile');
-      const follow = page.getByRole('button', { name: /^follow/i });
-      const look = () =>
-        follow.evaluate((button) => {
-          const { backgroundColor, color } = getComputedStyle(button);
-          return `${backgroundColor} ${color} ${getComputedStyle(button, '::before').content}`;
-        });
-      const away = await look();
-      await follow.hover();
-      const under = await look();
-      await follow.click();
-      await expect(follow).toHaveAttribute('aria-pressed', 'true');
-      await expect.poll(look).toMatch(/"$/);
-      expect(await look()).not.toBe(under);
-      await page.mouse.move(1, 1);
-      expect(await look()).not.toBe(away);
-      await expect.poll(look).toMatch(/"$/);
-      await follow.press('Space');
-      await expect(follow).toHaveAttribute('aria-pressed', 'false');
-      expect(await storageSize(page)).toBe(0);
+test('toggles Follow with a pressed style in every scheme, under the pointer too, and stores nothing', async ({
+  page,
+}) => {
+  await visitInteractive(page, '/profile');
+  const follow = page.getByRole('button', { name: /^follow/i });
+  const look = () =>
+    follow.evaluate((button) => {
+      const { backgroundColor, color } = getComputedStyle(button);
+      return `${backgroundColor} ${color} ${getComputedStyle(button, '::before').content}`;
     });
-  });
-}
+  for (const media of [
+    { colorScheme: 'light' },
+    { colorScheme: 'dark' },
+    { forcedColors: 'active' },
+  ] as const) {
+    await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
+    await page.mouse.move(1, 1);
+    const away = await look();
+    await follow.hover();
+    const under = await look();
+    await follow.click();
+    await expect(follow).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(look).toMatch(/"$/);
+    expect(await look()).not.toBe(under);
+    await page.mouse.move(1, 1);
+    expect(await look()).not.toBe(away);
+    await expect.poll(look).toMatch(/"$/);
+    await follow.press('Space');
+    await expect(follow).toHaveAttribute('aria-pressed', 'false');
+  }
+  expect(await storageSize(page)).toBe(0);
+});

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Returns a promise with the function that resolves it. */
 export function deferred(): { promise: Promise<void>; resolve: () => void } {
   let resolve = () => {};
   const promise = new Promise<void>((resolvePromise) => {
@@ -9,11 +8,7 @@ export function deferred(): { promise: Promise<void>; resolve: () => void } {
   return { promise, resolve };
 }
 
-/**
- * Delays a page's requests for a URL until `release` is called.
- * @param url a pattern as in `page.route`
- * @returns `requested` resolves at the first request
- */
+/** Delays a page's requests for a URL until `release` is called. `requested` resolves at the first request. */
 export async function holdRequests(page: Page, url: string) {
   const requested = deferred();
   const released = deferred();

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { message, profile } from '@/content/profile';
-import { projects } from '@/content/projects';
 import { formTexts } from '@/content/site';
 import { recordTrace } from './browser-trace';
 import { chunkPattern } from './chunk-pattern';
@@ -13,29 +12,11 @@ const followButton = (page: Page) => page.getByRole('button', { name: profile.fo
 const firstField = (page: Page) => page.getByRole('main').getByRole('textbox').first();
 const formStatus = (page: Page) => page.getByRole('main').locator('form').getByRole('status');
 
-/**
- * Opens a page and delays its hydration.
- * @returns a function that lets the page hydrate
- */
+/** Opens a page and delays its hydration. @returns a function that lets the page hydrate */
 async function openUnhydrated(page: Page, path: string): Promise<() => void> {
   const { release } = await holdRequests(page, '**/*.js');
   await page.goto(address(path), { waitUntil: 'domcontentloaded' });
   return release;
-}
-
-/** @returns a growing list of the script URLs that the page requests */
-function recordScripts(page: Page): string[] {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  return scripts;
-}
-
-/** Waits until the page has loaded and is idle. */
-async function waitUntilIdle(page: Page) {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
 for (const { path, isSample } of pages) {
@@ -43,14 +24,21 @@ for (const { path, isSample } of pages) {
     `requests no script on ${path} before an interaction`,
     exhaustiveUnless(isSample),
     async ({ page }) => {
-      const scripts = recordScripts(page);
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(request.url());
+      });
+      await page.mouse.move(200, 300);
       await visit(page, path);
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
-      await waitUntilIdle(page);
+      await page.waitForLoadState('networkidle');
+      // Browsers dispatch this event when the page is laid out under a pointer at rest.
+      await page.locator('main').dispatchEvent('pointerover');
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       expect(scripts).toEqual([]);
       const styles = await page.locator('link[rel=stylesheet]').count();
-      await page.mouse.move(200, 300);
+      await page.mouse.move(201, 300);
       await expect.poll(() => scripts.length).toBeGreaterThan(3);
       // React reuses the stylesheets when it hydrates and requests no stylesheet again.
       await hydrated(page);
@@ -62,19 +50,6 @@ for (const { path, isSample } of pages) {
     },
   );
 }
-
-test('requests no script for a pointer at rest when the page opens', async ({ page }) => {
-  const scripts = recordScripts(page);
-  await page.mouse.move(200, 300);
-  await visit(page, '/');
-  await waitUntilIdle(page);
-  // Browsers dispatch this event when the page is laid out under the pointer.
-  await page.locator('main').dispatchEvent('pointerover');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  expect(scripts).toEqual([]);
-  await page.mouse.move(201, 300);
-  await expect.poll(() => scripts.length).toBeGreaterThan(3);
-});
 
 test('loads the scripts when a part that needs them is near the viewport, after a scroll by script too', async ({
   page,
@@ -164,23 +139,15 @@ test('opens a requested popover with its content after hydration', async ({ page
   await expect(popover).toContainText('Scroll with mousewheel to find exact frame');
 });
 
-test('opens a dialog that was requested while the polyfill for invoker commands was loading', async ({
+test('handles a press at once, and a dialog’s button later, while the polyfill for commands is loading', async ({
   page,
 }) => {
-  const { requested, release } = await holdPolyfill(page);
-  await visit(page, '/');
-  await page.mouse.move(1, 1);
-  await requested;
-  const opener = page.locator(`button[commandfor="${projects[0]?.id}"]`).first();
-  await opener.click();
-  release();
-  await expect(page.locator('dialog:modal')).toBeVisible();
-});
-
-test('handles a press once and immediately while the polyfill is loading after hydration', async ({
-  page,
-}) => {
-  const { requested, release } = await holdPolyfill(page);
+  // Removes `command` support from the browser.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+    document.addEventListener('command', (event) => event.preventDefault(), true);
+  });
+  const { requested, release } = await holdRequests(page, chunkPattern('[closedby='));
   await visit(page, '/profile');
   await page.mouse.move(1, 1);
   await requested;
@@ -193,15 +160,6 @@ test('handles a press once and immediately while the polyfill is loading after h
   await expect(page.locator('dialog:modal')).toBeVisible();
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
 });
-
-/** Removes `command` support from the browser, and delays the request for its polyfill. */
-async function holdPolyfill(page: Page) {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
-    document.addEventListener('command', (event) => event.preventDefault(), true);
-  });
-  return holdRequests(page, chunkPattern('[closedby='));
-}
 
 const aliases: [alias: string, path: string][] = [
   [address('/profile.html'), '/profile'],

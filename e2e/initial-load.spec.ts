@@ -43,15 +43,11 @@ function pauseBefore(html: string, index: number) {
   return { offset: Buffer.byteLength(before), pictures: before.split('<svg').length - 1 };
 }
 
-/** Fetches the HTML of a page. */
 const htmlOf = async (page: Page, path: string) => (await page.request.get(address(path))).text();
 
 type Proxy = Awaited<ReturnType<typeof sendInPieces>>;
 
-/**
- * Opens a page that loads in pieces. Each is painted before the next is sent. The page pauses in the middle of
- * each inline drawing, and before each drawing that is a file.
- */
+/** Opens a page that pauses within each inline drawing and before each that is a file. Each piece is painted. */
 async function openInPieces(page: Page, siteProxy: Proxy, path: string) {
   const html = await htmlOf(page, path);
   const pauses = [...html.matchAll(/<svg [^>]*\bdrawing\b[\s\S]*?<\/svg>|<picture>/g)].map(

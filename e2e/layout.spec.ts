@@ -5,7 +5,7 @@ import { schemes, widths } from './visual/screenshot-sets';
 /** Returns texts beyond the right edge of the page or of their element. The page may clip them instead of scrolling. */
 function overflowingTexts(): string[] {
   const limit = document.documentElement.clientWidth;
-  const texts = 'main :is(h1, h2, h3, p, li, td, th, dt, dd, a, button, summary, input), footer *';
+  const texts = 'main :is(h1, h2, h3, p, li, table, td, th, dt, dd, a, button, summary, input), footer *';
   return [...document.querySelectorAll(texts)]
     .filter((element) => element.checkVisibility())
     .filter((element) => !element.closest('.sr-only, [aria-roledescription], .carousel-slide'))
@@ -34,7 +34,6 @@ test.describe('in both schemes', () => {
           expect(await page.evaluate(overflowingTexts), message).toEqual([]);
         }
       }
-      // The projects' dialogs.
       await page
         .locator('main dialog')
         .evaluateAll((dialogs: HTMLDialogElement[]) => dialogs.forEach((dialog) => void dialog.showModal()));

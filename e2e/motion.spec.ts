@@ -4,14 +4,10 @@ import { expect, footerLink, hydrated, isAt, phone, visit } from './fixtures';
 import { listen } from './listen';
 import { fetchFromSite, testOn } from './site-proxy';
 
-/**
- * Milliseconds: the delay of each response, and the time after an interaction within which all requests must
- * start.
- */
+/** The delay of each response, and the time within which all requests must start, in milliseconds. */
 const DELAY = 150;
 const LIMIT = 300;
 
-/** Starts a proxy that delays each response. */
 async function delayResponses() {
   /** The requested paths, with duplicates. */
   const requested: string[] = [];
@@ -57,7 +53,6 @@ function collectRequests(page: Page) {
   return sent;
 }
 
-/** The files that the page's animation needs. */
 function playerFiles(page: Page): Promise<string[]> {
   return page.locator('[data-animation]').evaluate(({ dataset }) => {
     const { player } = document.querySelector<HTMLElement>('script[data-player]')?.dataset ?? {};

@@ -18,7 +18,6 @@ import {
 import { holdRequests } from './hold-requests';
 import { pages } from './pages';
 
-/** Another page to navigate to from a page. */
 const anotherThan = (path: string) => (path === '/profile' ? '/coming-soon' : '/profile');
 
 /** Checks that the link's page is open and its fragment is in view. */
@@ -219,7 +218,6 @@ test('returns the focus to a same-page link after going back', async ({ page }) 
   await expect(heading).toBeFocused();
 });
 
-/** Links to a section of the same page, and to another page. */
 const LINKS = [
   ['/', '/#contact'],
   ['/', '/profile'],
@@ -296,17 +294,14 @@ for (const [path, href] of LINKS) {
   );
 }
 
-test.describe('in forced colours', () => {
-  test.use({ contextOptions: { forcedColors: 'active' } });
-
-  test('underlines only the current page in the header', async ({ page }) => {
-    await visit(page, '/profile');
-    const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
-    const underlined = await links.evaluateAll((all) =>
-      all
-        .map((link) => [link.textContent, getComputedStyle(link).textDecorationLine])
-        .filter(([, line]) => line !== 'none'),
-    );
-    expect(underlined).toEqual([['Profile', 'underline']]);
-  });
+test('underlines only the current page of the header in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(page, '/profile');
+  const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
+  const underlined = await links.evaluateAll((all) =>
+    all
+      .map((link) => [link.textContent, getComputedStyle(link).textDecorationLine])
+      .filter(([, line]) => line !== 'none'),
+  );
+  expect(underlined).toEqual([['Profile', 'underline']]);
 });

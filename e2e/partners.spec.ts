@@ -55,7 +55,7 @@ test('shows its buttons only while not all logos fit', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone.viewport });
 
-  test('moves the row in a loop by buttons and arrow keys, at once with reduced motion', async ({ page }) => {
+  test('moves the row in a loop by its buttons, at once with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/');
     await section(page).scrollIntoViewIfNeeded();
@@ -77,14 +77,9 @@ test.describe('on a phone', () => {
     await expect(logo(page, 0)).toBeInViewport({ ratio: 1 });
     await button(page, 'Previous').click();
     await expect(logo(page, -1)).toBeInViewport({ ratio: 1 });
-    await viewport(page).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(logo(page, 0)).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('ArrowLeft');
-    await expect(logo(page, 0)).not.toBeInViewport({ ratio: 1 });
   });
 
-  // use-rotation.test.tsx tests the pause and the focus.
+  // use-rotation.test.tsx tests the arrow keys, the pause and the focus.
   test('advances the row automatically, except under the pointer and with reduced motion', async ({
     page,
   }) => {
@@ -99,7 +94,6 @@ test.describe('on a phone', () => {
       await page.clock.fastForward(4_000);
       await page.clock.runFor(500);
       const isMoved = (await left()) !== before;
-      // Let the movement end.
       await page.clock.runFor(1_000);
       return isMoved;
     };

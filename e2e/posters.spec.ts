@@ -10,13 +10,11 @@ import { holdRequests } from './hold-requests';
 import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
 
 /**
- * The maximum percentage of pixels that may differ, by pixelmatch's threshold of 0.1, between a poster and
- * the first frame of its animation. The optimised poster rounds coordinates to a hundredth of a pixel, which
- * changes the antialiasing of hairlines.
+ * The maximum percentage of pixels that differ from the animation's first frame. The optimised poster rounds
+ * coordinates, which changes the antialiasing of hairlines.
  */
 const MAX_DIFFERENT_PERCENT = 1.5;
 
-/** Pages with an animation. */
 const PAGES = ['/', '/coming-soon', '/home1'];
 
 for (const { name, file, poster } of posterFiles()) {

@@ -5,7 +5,6 @@ import { projects } from '@/content/projects';
 import { legal, site } from '@/content/site';
 import { expect, test, visit, visitInteractive } from './fixtures';
 
-/** The number of A4 pages that the browser prints. */
 async function printedPages(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;

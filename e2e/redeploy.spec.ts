@@ -42,7 +42,6 @@ async function serveTwoBuilds() {
 
 const test = testOn(serveTwoBuilds);
 
-/** The inline script of a page of the earlier build. */
 const earlier = (page: Page) => page.locator('script[data-scripts*="/static/earlier/"]');
 
 /** Moves the pointer to the page, which hydrates it or, if its scripts are missing, loads it again. */

@@ -16,9 +16,7 @@ const WINDOWS = [
 ];
 
 type Walk = {
-  /** Problems of the focused elements: out of view, without an outline, or out of order. */
   problems: string[];
-  /** Visible controls that the key did not reach. */
   missed: string[];
 };
 

@@ -123,7 +123,6 @@ async function changeAndHydrate(page: Page, path: string, ...steps: (() => void)
   if (hasBox) await expect(box).toHaveValue('Ada Byron');
 }
 
-/** Checks that each player of a page loads, with its controls. */
 async function expectPlayers(page: Page): Promise<void> {
   for (const player of await page.locator('[data-animation]').all()) {
     await player.scrollIntoViewIfNeeded();

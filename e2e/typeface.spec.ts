@@ -5,7 +5,6 @@ import { expect, isolatedTest as test, visit, visitInteractive } from './fixture
 import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
 import { pages } from './pages';
 
-/** Collects the typeface's files that a page requests. */
 function fontsOf(page: Page): string[] {
   const requested: string[] = [];
   page.on('request', (request) => {

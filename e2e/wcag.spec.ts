@@ -9,14 +9,6 @@ import { pages } from './pages';
 
 const WIDTHS = [1280, 390, 320];
 
-/** Replaces the user's style sheet. */
-const setUserStyles = (page: Page, css: string) =>
-  page.evaluate((css) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets = [sheet];
-  }, css);
-
 const scrollWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 for (const { path } of pages) {
@@ -27,15 +19,18 @@ for (const { path } of pages) {
         await page.setViewportSize({ width, height: 900 });
         await test.step(`text spacing at ${width} px (1.4.12)`, async () => {
           const clipped = await page.evaluate(clippedTexts);
-          await setUserStyles(
-            page,
-            `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-             p { margin-bottom: 2em !important }`,
-          );
+          await page.evaluate(() => {
+            const sheet = new CSSStyleSheet();
+            sheet.replaceSync(
+              `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+               p { margin-bottom: 2em !important }`,
+            );
+            document.adoptedStyleSheets = [sheet];
+          });
           expect(await scrollWidth(page)).toBe(width);
           expect(await page.evaluate(clippedTexts)).toEqual(clipped);
         });
-        await setUserStyles(page, '');
+        await page.evaluate(() => document.adoptedStyleSheets.pop());
       }
       await test.step('a zoom of 400 % (1.4.10)', async () => {
         await page.setViewportSize({ width: 320, height: 256 });

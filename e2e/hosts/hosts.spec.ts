@@ -16,7 +16,6 @@ type Host = {
   name: string;
   /** The program that must be installed. The preview server needs no program. */
   program?: Program;
-  /** Starts the host with its shipped configuration. */
   start: () => Promise<Server>;
   hasBrotli: () => boolean;
 };
@@ -33,11 +32,9 @@ const table = readExport('out').then((site) =>
   hostTable(site, hostSettings(), process.env.NEXT_PUBLIC_BASE_PATH, redirects),
 );
 
-/** Headers with lower-case names, as Playwright reports them. */
 const lowerCaseNames = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** The headers of the table for a path. */
 const expectedHeaders = async (path: string) => lowerCaseNames(headersFor((await table).rules, path));
 
 for (const { name, program, start, hasBrotli } of hosts) {

@@ -4,14 +4,10 @@ import { type Server, startServer } from '../../scripts/servers/start-server';
 
 export type PackageHost = {
   name: string;
-  /** Whether console messages of development builds are expected. */
   isDevelopment?: boolean;
   /** Matches the host's own files that its HTML doesn't reference. */
   ownFiles?: RegExp;
-  /**
-   * The maximum number of requests up to the first frame: after the entry script for SVG and canvas, and in
-   * total.
-   */
+  /** The maximum number of requests up to the first frame: after the entry script by renderer, and in total. */
   limits?: { svg?: number; canvas?: number; all?: number };
 };
 

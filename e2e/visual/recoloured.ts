@@ -1,22 +1,14 @@
 import type { PNG } from 'pngjs';
 
-/**
- * The minimum difference between a pixel's strongest and weakest channel (0 to 255) for the pixel to count as
- * coloured.
- */
+/** The minimum difference between the strongest and weakest channel (0 to 255) of a coloured pixel. */
 const COLOURED = 70;
 
-/**
- * The maximum difference of a channel (0 to 255). Baselines have a reduced palette, so channels differ
- * slightly.
- */
+/** The maximum difference of a channel (0 to 255). The palette of baselines is reduced. */
 const TOLERANCE = 16;
 
 /**
  * Returns the share of a baseline's coloured pixels that have another colour in the screenshot, from 0 to 1.
- * Coloured pixels are rare, so a comparison of whole pages can't tell another accent colour from differences
- * in antialiasing.
- * @param actual a screenshot of the same size
+ * They are rare, so a comparison of whole pages can't tell another accent colour from antialiasing.
  */
 export function recolouredShare(baseline: PNG, actual: PNG): number {
   let coloured = 0;

@@ -25,16 +25,13 @@ const picturesDrawn = (page: Page) =>
     await Promise.all([...document.images].map((image) => image.decode()));
   });
 
-/** The message of a failed comparison. */
 const WHAT_TO_DO =
   '"npm run screenshots" shows what differs from the baselines, and with "-- --update" makes new ones';
 
 /** The only width, in px, at which colours are compared separately. They are the same at every width. */
 const COLOUR_WIDTH = 390;
 
-/**
- * The share of coloured pixels that may have another colour, because engine versions draw edges differently.
- */
+/** The share of coloured pixels that may differ, because engine versions draw edges differently. */
 const RECOLOURED = 0.1;
 
 async function expectSameColours(page: Page, name: string) {
@@ -69,7 +66,6 @@ for (const { path } of pages) {
         await expect.soft(page, WHAT_TO_DO).toHaveScreenshot(screenshotName(path, width, scheme), {
           fullPage: true,
           animations: 'disabled',
-          // Versions of one engine draw some edges differently.
           maxDiffPixelRatio: tolerance,
         });
         if (width === COLOUR_WIDTH) await expectSameColours(page, screenshotName(path, width, scheme));
