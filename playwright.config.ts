@@ -37,6 +37,8 @@ export default defineConfig<object, EngineOptions>({
       executablePath: findChromium(),
       args: [
         '--disable-gpu',
+        // Adds `Element.computedName` and `computedRole`, which announcements.spec.ts reads.
+        '--enable-blink-features=ComputedAccessibilityInfo',
         `--disable-features=${DISABLED_FEATURES}`,
         '--disable-quic',
         '--no-first-run',

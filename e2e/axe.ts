@@ -15,7 +15,7 @@ const MORE_RULES = [
   // elements for manual review.
 ];
 
-/** Returns each violated rule of axe, some of which it disables by default, with the elements that violate it. */
+/** Returns each violated rule, including those that axe disables by default, with the elements. */
 export async function axeFindings(
   page: Page,
   include = 'html',

@@ -36,12 +36,15 @@ test('opens a project by pointer and key, closes it in three ways and returns th
       await expect(dialog(page)).toBeVisible();
       await expect(page).toHaveURL(isAt(`/#${id}`));
       await expect(page.locator('dialog[open] :focus')).toHaveCount(1);
+      await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+      const top = await page.evaluate(() => scrollY);
       await dialog(page).getByRole('heading', { level: 2 }).click();
       await expect(dialog(page)).toBeVisible();
       await close(page);
       await expect(dialog(page)).toBeHidden();
       await expect(page).toHaveURL(isAt('/'));
       await expect(explore(page)).toBeFocused();
+      expect(await page.evaluate(() => scrollY)).toBe(top);
     });
   }
 });
@@ -67,54 +70,34 @@ test('opens each legal text from the footer and by its URL, and shows its title'
   }
 });
 
-// without-javascript.spec.ts tests this for a page that React has not hydrated.
-test('does not scroll the page behind a project', async ({ page }) => {
-  const scrolled = () => page.evaluate(() => scrollY);
-  await visitInteractive(page, '/');
+test('goes back to the previous page from a closed project, and forward to the project, after a reload too', async ({
+  page,
+}) => {
+  await visitInteractive(page, '/profile');
+  await headerLink(page, 'Home').click();
   await explore(page).click();
-  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
-  const top = await scrolled();
-  await page.mouse.move(5, 300);
-  await page.mouse.wheel(0, 400);
+  await expect(page).toHaveURL(isAt(`/#${id}`));
+  await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  expect(await scrolled()).toBe(top);
-  await page.mouse.wheel(0, 400);
-  await expect.poll(scrolled).toBeGreaterThan(top);
+  await expect(page).toHaveURL(isAt('/'));
+  await expect(explore(page)).toBeFocused();
+  await page.goForward();
+  await expect(page).toHaveURL(isAt(`/#${id}`));
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('dialog:modal')).toHaveCount(0);
+  await page.goForward();
+  await expect(dialog(page)).toBeVisible();
+  await page.reload();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(isAt('/'));
+  await expect(explore(page)).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(isAt('/profile'));
+  await expect(page).toHaveTitle(/^Profile/);
 });
 
-for (const [way, reloads] of [
-  ['Escape', false],
-  ['its button', true],
-] as const) {
-  test(`goes back to the previous page from a project closed by ${way}${reloads ? ' after a reload' : ''}, and forward to the project`, async ({
-    page,
-  }) => {
-    await visitInteractive(page, '/profile');
-    await headerLink(page, 'Home').click();
-    await explore(page).click();
-    await expect(page).toHaveURL(isAt(`/#${id}`));
-    if (reloads) await page.reload();
-    await expect(dialog(page)).toBeVisible();
-    await waysToClose[way]?.(page);
-    await expect(page).toHaveURL(isAt('/'));
-    await expect(explore(page)).toBeFocused();
-    await page.goForward();
-    await expect(page).toHaveURL(isAt(`/#${id}`));
-    await expect(dialog(page)).toBeVisible();
-    await page.goBack();
-    await expect(page.locator('dialog:modal')).toHaveCount(0);
-    await page.goForward();
-    await expect(dialog(page)).toBeVisible();
-    await waysToClose[way]?.(page);
-    await expect(page).toHaveURL(isAt('/'));
-    await page.goBack();
-    await expect(page).toHaveURL(isAt('/profile'));
-    await expect(page).toHaveTitle(/^Profile/);
-  });
-}
-
-/** Opens the first project by its URL while the scripts are delayed. @returns a function that lets them load */
+/** Opens a project by its URL while the scripts are delayed. @returns a function that lets them load */
 async function openByUrl(page: Page): Promise<() => void> {
   const { release } = await holdRequests(page, '**/*.js');
   await page.goto(address(`/#${id}`), { waitUntil: 'domcontentloaded' });

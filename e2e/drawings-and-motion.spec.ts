@@ -50,7 +50,13 @@ test('runs no script on any page without an interaction', async ({ context }) =>
       // React schedules part of hydration for idle time.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       expect(await page.evaluate(() => document.visibilityState), path).toBe('visible');
-      return { path, page, scriptSeconds: await scriptTimer(page) };
+      const session = await page.context().newCDPSession(page);
+      await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+      const scriptSeconds = async () => {
+        const { metrics } = await session.send('Performance.getMetrics');
+        return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
+      };
+      return { path, page, scriptSeconds };
     }),
   );
   const before = await Promise.all(measured.map(({ scriptSeconds }) => scriptSeconds()));
@@ -61,15 +67,6 @@ test('runs no script on any page without an interaction', async ({ context }) =>
     await expect.poll(() => runningAnimations(page), path).toEqual([]);
   }
 });
-
-async function scriptTimer(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
-  };
-}
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });

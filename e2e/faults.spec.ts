@@ -132,7 +132,7 @@ test('recovers after the network drops during a navigation', async ({ page, cont
   await expectToReadAndNavigate(page);
 });
 
-/** Fails requests for this build's files once `deployed` resolves, and gives the router's data another build ID. */
+/** Removes this build's files once `deployed` resolves, and gives the router's data another build ID. */
 async function deployOtherBuild(page: Page, deployed = Promise.resolve()) {
   await page.route('**/_next/**', async (route) => {
     await deployed;
@@ -203,7 +203,7 @@ test('reloads the page once when a deploy removes its scripts before hydration',
   expect(await storageSize(page)).toBe(0);
 });
 
-/** Counts the scripts that fail after this call. @returns a function that waits until a number of them have failed */
+/** Counts failed scripts. @returns a function that waits until a number of them have failed */
 function failedScripts(page: Page) {
   let failed = 0;
   page.on('requestfailed', (request) => {

@@ -1,11 +1,4 @@
-import {
-  type ConsoleMessage,
-  expect,
-  type Page,
-  type Request,
-  type Response,
-  type WebError,
-} from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test as base } from './shared-page';
 
 export { expect };
@@ -32,7 +25,7 @@ export async function hydrate(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-/** Waits until React has hydrated the open page. @param complete with the code of its dialogs and players too */
+/** Waits until React has hydrated the open page, or is ready to open its dialogs too. */
 export async function hydrated(page: Page, complete?: 'complete'): Promise<void> {
   await page.locator(`html[data-hydrated${complete ? '=complete' : ''}]`).waitFor();
 }
@@ -63,41 +56,34 @@ export function storageSize(page: Page): Promise<number> {
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-type Fixtures = {
-  /** Errors in the page so far. A test removes those that it provokes, and fails if any are left. */
-  faults: string[];
-};
-
 /** A test on the served export. Any error that the browser reports fails it. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<{
+  /** Errors in the page so far. A test removes those that it provokes and fails if others are left. */
+  faults: string[];
+}>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
   baseURL: async ({}, use) => use(process.env.SITE_ORIGIN),
 
   faults: [
     async ({ context, baseURL, javaScriptEnabled }, use) => {
       const faults: string[] = [];
-      const onConsole = (message: ConsoleMessage) => {
+      context.on('console', (message) => {
         if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
-      };
-      const onWebError = (error: WebError) => faults.push(`uncaught: ${error.error().message}`);
-      const onRequest = (request: Request) => {
+      });
+      context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`));
+      context.on('request', (request) => {
         const url = new URL(request.url());
         if (url.protocol.startsWith('http') && url.origin !== baseURL) faults.push(`another origin: ${url}`);
-      };
-      const onRequestFailed = (request: Request) => {
+      });
+      context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText;
         // Browsers abort the requests of a page on navigation, and block scripts if JavaScript is disabled.
         const isIntended = reason === 'net::ERR_ABORTED' || (!javaScriptEnabled && reason === 'csp');
         if (!isIntended) faults.push(`failed: ${request.url()} (${reason})`);
-      };
-      const onResponse = (response: Response) => {
+      });
+      context.on('response', (response) => {
         if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
-      };
-      context.on('console', onConsole);
-      context.on('weberror', onWebError);
-      context.on('request', onRequest);
-      context.on('requestfailed', onRequestFailed);
-      context.on('response', onResponse);
+      });
       await use(faults);
       expect(faults, 'errors in the browser').toEqual([]);
     },
@@ -105,5 +91,5 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** A test with its own browser context, for changes that the reset of the shared one leaves, such as a permission. */
+/** A test with its own browser context, for changes that the reset of the shared one leaves. */
 export const isolatedTest = test.extend({ ownContext: true });

@@ -47,7 +47,7 @@ const htmlOf = async (page: Page, path: string) => (await page.request.get(addre
 
 type Proxy = Awaited<ReturnType<typeof sendInPieces>>;
 
-/** Opens a page that pauses within each inline drawing and before each that is a file. Each piece is painted. */
+/** Opens a page that pauses within each inline drawing and before each file of one, until it is painted. */
 async function openInPieces(page: Page, siteProxy: Proxy, path: string) {
   const html = await htmlOf(page, path);
   const pauses = [...html.matchAll(/<svg [^>]*\bdrawing\b[\s\S]*?<\/svg>|<picture>/g)].map(

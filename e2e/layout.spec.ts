@@ -2,7 +2,7 @@ import { expect, test, visit } from './fixtures';
 import { pages } from './pages';
 import { schemes, widths } from './visual/screenshot-sets';
 
-/** Returns texts beyond the right edge of the page or of their element. The page may clip them instead of scrolling. */
+/** Returns texts beyond the right edge of the page, which may clip them, or of their element. */
 function overflowingTexts(): string[] {
   const limit = document.documentElement.clientWidth;
   const texts = 'main :is(h1, h2, h3, p, li, table, td, th, dt, dd, a, button, summary, input), footer *';

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Locator } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { readExport } from '../scripts/export/read-export';
@@ -48,14 +47,14 @@ test.describe('the change from poster to live frame', () => {
       await player.scrollIntoViewIfNeeded();
       await expect(player.locator('img')).toHaveJSProperty('complete', true);
       await page.evaluate(() => document.fonts.ready);
-      const poster = await shoot(picture);
+      const poster = PNG.sync.read(await picture.screenshot());
 
       release();
       // An animation without autoplay loads after an interaction.
       await page.mouse.move(1, 1);
       await expect(player).toHaveAttribute('data-state', 'stopped');
       await expect(player.locator('img')).toHaveCount(0);
-      const live = await shoot(picture);
+      const live = PNG.sync.read(await picture.screenshot());
       expect(await layoutShiftsOf(page)).toEqual([]);
 
       const { width, height } = live;
@@ -64,7 +63,3 @@ test.describe('the change from poster to live frame', () => {
     });
   }
 });
-
-async function shoot(picture: Locator) {
-  return PNG.sync.read(await picture.screenshot());
-}

@@ -15,13 +15,8 @@ const WINDOWS = [
   { width: 1280, height: 1200 },
 ];
 
-type Walk = {
-  problems: string[];
-  missed: string[];
-};
-
 /** Presses a key until the focus leaves the page. */
-async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Walk> {
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
   const isBackwards = key === 'Shift+Tab';
   await page.evaluate(beginWalk);
   for (let presses = 0; presses < 120; presses += 1) {

@@ -1,4 +1,4 @@
-/** Walks through a page by Tab. The functions run in the page, so they can't use each other or this module's variables. */
+// The functions run in the page, so they can't use each other or this module's variables.
 
 declare global {
   var walked: Element[];
@@ -47,7 +47,7 @@ export function noteFocus(isBackwards: boolean): boolean {
   return false;
 }
 
-/** Returns the focusable elements that the walk missed. Radio buttons of the same name count as one element. */
+/** Returns the focusable elements that the walk missed. Radio buttons of one name count as one. */
 export function missedControls(): string[] {
   const groups = new Set(globalThis.walked.map((element) => element.getAttribute('name')).filter(Boolean));
   return [...document.querySelectorAll('a[href], button, input, textarea, summary, [tabindex="0"]')]

@@ -7,7 +7,7 @@ export type PackageHost = {
   isDevelopment?: boolean;
   /** Matches the host's own files that its HTML doesn't reference. */
   ownFiles?: RegExp;
-  /** The maximum number of requests up to the first frame: after the entry script by renderer, and in total. */
+  /** The maximum number of requests up to the first frame: after the entry by renderer, and in total. */
   limits?: { svg?: number; canvas?: number; all?: number };
 };
 

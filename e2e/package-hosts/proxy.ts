@@ -14,7 +14,7 @@ export type RecordingProxy = Listening & {
   requests: readonly Recorded[];
 };
 
-/** Forwards requests to a server and records them. @param worker replaces the responses for the worker's script */
+/** Forwards requests to a server and records them. @param worker replaces the worker's script */
 export async function startProxy(target: string, worker?: Replacement): Promise<RecordingProxy> {
   const requests: Recorded[] = [];
   const listening = await listen(async (request, response) => {
