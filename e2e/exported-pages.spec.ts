@@ -17,8 +17,6 @@ import { policyOrigins } from '../scripts/hosting/policy-origins';
 import { address } from './fixtures';
 import { pages } from './pages';
 
-const navigationLinks = ['Home', 'Profile', 'Coming Soon'];
-
 /** Expected headings of the home page's sections. A section that is not listed may have any heading. */
 const sectionHeadings: Readonly<Record<string, RegExp>> = {
   services: /services/i,
@@ -78,7 +76,7 @@ for (const { path, title, fullTitle, description, share, heading, canonical } of
       expect(headings).toHaveLength(heading ? 1 : 0);
       if (heading)
         expect(headings[0]).toMatch(typeof heading === 'string' ? new RegExp(`^${heading}$`) : heading);
-      expect(texts('header > div nav a')).toEqual(navigationLinks);
+      expect(texts('header > div nav a')).toEqual(['Home', 'Profile', 'Coming Soon']);
       expect(texts('header > div > a').at(-1)).toMatch(/^contact/i);
       expect(texts('footer :has(> ul > li + li) > h2')).toEqual(
         expect.arrayContaining(['Company', 'Pages', 'Legal', 'Help']),

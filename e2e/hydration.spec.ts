@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { message, profile } from '@/content/profile';
+import { profile } from '@/content/profile';
 import { formTexts } from '@/content/site';
 import { recordTrace } from './browser-trace';
 import { chunkPattern } from './chunk-pattern';
@@ -92,30 +92,20 @@ test('recalculates the styles of less than a tenth of the elements on hydration'
   expect(Math.max(...styled)).toBeLessThan(elements / 10);
 });
 
-test('replays clicks from before hydration, each once', async ({ page }) => {
+// faults.spec.ts tests a press on the form's button.
+test('replays presses and a form from before hydration, each once', async ({ page }) => {
   const release = await openUnhydrated(page, '/profile');
   const follow = followButton(page);
   await follow.click();
   await follow.click();
   await firstField(page).fill('Estates office');
-  await page.getByRole('button', { name: message.form.submit }).click();
+  await firstField(page).press('Enter');
   await expect(follow).toHaveAttribute('aria-pressed', 'false');
   release();
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
   await expect(formStatus(page)).toContainText(formTexts.notConnected.split('{')[0]?.trim() ?? '');
   await expect(firstField(page)).toHaveValue('Estates office');
   expect(new URL(page.url()).search).toBe('');
-});
-
-test('keeps the page and the text when a form is submitted by Enter before hydration', async ({ page }) => {
-  const release = await openUnhydrated(page, '/coming-soon');
-  const url = page.url();
-  await firstField(page).fill('estates@school.example');
-  await firstField(page).press('Enter');
-  release();
-  await expect(formStatus(page)).not.toBeEmpty();
-  await expect(firstField(page)).toHaveValue('estates@school.example');
-  expect(page.url()).toBe(url);
 });
 
 test('keeps an autoplay animation playing when Play is pressed before hydration', async ({ page }) => {

@@ -19,28 +19,26 @@ function overflowingTexts(): string[] {
     .map((element) => `${element.tagName} ${element.textContent?.slice(0, 60)}`);
 }
 
-test.describe('in both schemes', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const { path } of pages) {
-    test(`fits ${path} into every width`, async ({ page }) => {
-      await visit(page, path);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        for (const colorScheme of schemes) {
-          await page.emulateMedia({ colorScheme });
-          const message = `${width} px, ${colorScheme}`;
-          expect(await page.evaluate(() => document.documentElement.scrollWidth), message).toBe(width);
-          expect(await page.evaluate(overflowingTexts), message).toEqual([]);
-        }
+for (const { path } of pages) {
+  test(`fits ${path} into every width`, async ({ page }) => {
+    await visit(page, path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme });
+        const message = `${width} px, ${colorScheme}`;
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), message).toBe(width);
+        expect(await page.evaluate(overflowingTexts), message).toEqual([]);
       }
-      await page
-        .locator('main dialog')
-        .evaluateAll((dialogs: HTMLDialogElement[]) => dialogs.forEach((dialog) => void dialog.showModal()));
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await page.evaluate(overflowingTexts), `dialogs, ${width} px`).toEqual([]);
-      }
-    });
-  }
-});
+    }
+    await page
+      .locator('main dialog')
+      .evaluateAll((dialogs: HTMLDialogElement[]) => dialogs.forEach((dialog) => void dialog.showModal()));
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(overflowingTexts), `dialogs, ${width} px`).toEqual([]);
+    }
+  });
+}

@@ -4,7 +4,8 @@ import { type Server, startServer } from '../../scripts/servers/start-server';
 
 export type PackageHost = {
   name: string;
-  isDevelopment?: boolean;
+  /** Matches console messages of a development build. */
+  expectedMessages?: RegExp;
   /** Matches the host's own files that its HTML doesn't reference. */
   ownFiles?: RegExp;
   /** The maximum number of requests up to the first frame: after the entry by renderer, and in total. */
@@ -16,7 +17,7 @@ const bundled = { svg: 3, canvas: 4 };
 /** The apps in player/hosts. `next start` runs those whose name ends in "server". */
 export const packageHosts: readonly PackageHost[] = [
   { name: 'vite', limits: bundled },
-  { name: 'vite-dev', isDevelopment: true },
+  { name: 'vite-dev', expectedMessages: /^debug: \[vite\]|React DevTools/ },
   { name: 'webpack', limits: bundled },
   { name: 'esbuild', limits: { all: 18 } },
   { name: 'import-map', ownFiles: /^\/(shared|import-map)\//, limits: bundled },

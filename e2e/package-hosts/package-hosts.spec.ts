@@ -35,7 +35,7 @@ const player = (page: Page, label: string) =>
 
 const drawnBy = (page: Page) => page.locator('dt:text-is("drawn by") + dd');
 
-/** Collects the console messages, as `type: text`. @param ignored messages of development builds */
+/** Collects the console messages, as `type: text`. */
 function collectMessages(page: Page, ignored?: RegExp): string[] {
   const messages: string[] = [];
   page.on('console', (message) => {
@@ -46,15 +46,13 @@ function collectMessages(page: Page, ignored?: RegExp): string[] {
   return messages;
 }
 
-const DEVELOPMENT = /^debug: \[vite\]|React DevTools/;
-
 const wrongWorkers = {
   missing: { status: 404, type: 'text/plain', body: 'Not found' },
   'an HTML page': { status: 200, type: 'text/html', body: '<!doctype html><title>App</title>' },
   'an empty script': { status: 200, type: 'text/javascript', body: '' },
 };
 
-for (const { name, isDevelopment, ownFiles, limits = {} } of packageHosts) {
+for (const { name, expectedMessages, ownFiles, limits = {} } of packageHosts) {
   test.describe(name, () => {
     // The tests of a host share its server, so they run in one worker.
     test.describe.configure({ mode: 'default' });
@@ -68,7 +66,7 @@ for (const { name, isDevelopment, ownFiles, limits = {} } of packageHosts) {
       page,
       openThrough,
     }) => {
-      const messages = collectMessages(page, isDevelopment ? DEVELOPMENT : undefined);
+      const messages = collectMessages(page, expectedMessages);
       const { requests, origin } = await openThrough('/');
       for (const label of ['svg', 'canvas-debug', 'controls', 'expressions'])
         await expect(player(page, label)).toHaveAttribute('data-state', 'playing');
