@@ -34,10 +34,14 @@ export default defineConfig<object, EngineOptions>({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
+    // Creating a context takes longer than most tests.
+    reuseContext: true,
     launchOptions: {
       executablePath: findChromium(),
       args: [
         '--disable-gpu',
+        // Adds `Element.computedName` and `computedRole`, which announcements.spec.ts reads.
+        '--enable-blink-features=ComputedAccessibilityInfo',
         `--disable-features=${DISABLED_FEATURES}`,
         '--disable-quic',
         '--no-first-run',
@@ -57,10 +61,10 @@ export default defineConfig<object, EngineOptions>({
     },
     ...engineNames.map((engine) => ({ name: engine, testMatch: '**/engines/*.spec.ts', use: { engine } })),
     // These tests run on a copy of the project with different content and settings, which
-    // scripts/checks/release-jobs.ts builds. They include tests that compare pages with their content.
+    // scripts/checks/release-jobs.ts builds. They include tests of pages and layout that depend on the content.
     {
       name: 'changed',
-      testMatch: ['**/content-variants/*.spec.ts', '**/exported-pages.spec.ts'],
+      testMatch: ['**/content-variants/*.spec.ts', '**/exported-pages.spec.ts', '**/layout.spec.ts'],
       use: { ...devices['Desktop Chrome'] },
     },
     // These tests run on copies of player/hosts, which scripts/checks/package-hosts.ts builds.

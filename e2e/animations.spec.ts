@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
-import { address, expect, isolatedTest as test, visit, visitInteractive, waitForPaint } from './fixtures';
+import { address, expect, phone, test, visit, visitInteractive, waitForPaint } from './fixtures';
 import { holdRequests } from './hold-requests';
 
-/** Collects the page's requests for animations after this call. */
-function collectAnimationRequests(page: Page): string[] {
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/animations/')) requests.push(request.url());
-  });
-  return requests;
-}
-
 test('loads the player without an interaction when the fragment targets it', async ({ page }) => {
-  await page.goto(address('/#energy'));
+  await visit(page, '/#energy');
   await expect(
     page.getByRole('region', { name: /energy management/i }).getByRole('button', { name: 'Play' }),
   ).toBeVisible();
@@ -23,8 +14,11 @@ test('shows a poster before the first interaction, then autoplays in a loop that
   page,
 }) => {
   await page.clock.install();
-  const requests = collectAnimationRequests(page);
-  await page.goto(address('/coming-soon'));
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/animations/')) requests.push(request.url());
+  });
+  await visit(page, '/coming-soon');
   const piece = page.locator('[data-animation="autoplay"]');
   await page.waitForLoadState('networkidle');
   await expect(piece.locator('img')).toHaveJSProperty('complete', true);
@@ -35,28 +29,23 @@ test('shows a poster before the first interaction, then autoplays in a loop that
   await expect(piece.locator('[data-state="paused"]')).toBeVisible();
   await piece.getByRole('button', { name: 'Play' }).click();
   await expect(piece.locator('[data-state="playing"]')).toBeVisible();
-  // It loops.
   await page.clock.fastForward('01:00');
   await waitForPaint(page);
   await expect(piece.locator('[data-state="playing"]')).toBeVisible();
 });
 
-test('saves a frame of the home page’s animation and explains how to find one', async ({ page }) => {
-  await visitInteractive(page, '/');
-  await page.locator('[data-animation]').getByRole('button', { name: 'Snapshot' }).click();
-  const popover = page.getByRole('dialog', { name: 'Snapshot' });
-  for (const name of ['Download SVG', 'Download PNG'])
-    await expect(popover.getByRole('button', { name, exact: true })).toBeVisible();
-  await expect(popover).toContainText('Scroll with mousewheel to find exact frame');
+test('fits /coming-soon into one screen', async ({ page }) => {
+  await visitInteractive(page, '/coming-soon');
+  for (const size of [phone.viewport, { width: 768, height: 1024 }, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size);
+    for (const part of [page.getByRole('heading', { level: 1 }), page.locator('main .drawing-field')])
+      await expect(part).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('loads and plays an animation under the pointer, and stops it after going back', async ({ page }) => {
-  const requests = collectAnimationRequests(page);
-  await page.goto(address('/home1'));
+  await visit(page, '/home1');
   const piece = page.locator('[data-animation]').first();
-  await page.waitForLoadState('networkidle');
-  await expect(piece.locator('img')).toHaveJSProperty('complete', true);
-  expect(requests).toEqual([]);
   await piece.hover();
   await expect(piece.locator('[data-state="playing"]')).toBeVisible();
   await page.mouse.move(1, 1);
@@ -85,22 +74,14 @@ const SIDE = { light: '241,238,229', dark: '16,60,72' };
 
 const plant = (page: Page) => page.locator('[data-animation]').first();
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('shows the plant’s poster in the colours of the scheme', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await visit(page, '/home1');
-    await expect.poll(() => sideOf(page)).toBe(SIDE.dark);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expect.poll(() => sideOf(page)).toBe(SIDE.light);
-  });
-});
-
-test('recolours the playing plant at its current frame when the scheme changes', async ({ page }) => {
+test('shows the plant in the colours of the scheme, as a poster and while it plays', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit(page, '/home1');
   await expect.poll(() => sideOf(page)).toBe(SIDE.dark);
+  // Before the first interaction, the poster has the colours of the scheme without a script.
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => sideOf(page)).toBe(SIDE.light);
+  await page.emulateMedia({ colorScheme: 'dark' });
   await plant(page).hover();
   await expect(plant(page).locator('[data-state="playing"]')).toBeVisible();
   await expect(plant(page).locator('canvas')).toHaveCount(1);
@@ -112,7 +93,6 @@ test('recolours the playing plant at its current frame when the scheme changes',
   await expect.poll(() => sideOf(page)).toBe(SIDE.dark);
 });
 
-/** Reads the colour near the plinth's front corner. */
 async function sideOf(page: Page): Promise<string> {
   const { data, width, height } = PNG.sync.read(await plant(page).screenshot());
   const at = (Math.floor(height * 0.86) * width + Math.floor(width * 0.5)) * 4;

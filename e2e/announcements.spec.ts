@@ -5,15 +5,10 @@ import { hero, questions } from '@/content/home1';
 import { message, profile } from '@/content/profile';
 import { projects } from '@/content/projects';
 import { formTexts, site } from '@/content/site';
-import config from '../playwright.config';
 import { expect, test, visit, visitInteractive } from './fixtures';
 import { holdRequests } from './hold-requests';
 import { pages } from './pages';
-import { COMPUTED_NAMES, screenReaderLog, startScreenReaderLog } from './screen-reader-log';
-
-const { launchOptions } = config.use ?? {};
-
-test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), COMPUTED_NAMES] } });
+import { screenReaderLog, startScreenReaderLog } from './screen-reader-log';
 
 /** An action, and the lines that the log must then contain, in any order. */
 type Step = [act: () => Promise<unknown>, ...lines: string[]];
@@ -30,7 +25,6 @@ async function runSteps(page: Page, steps: readonly Step[]) {
   }
 }
 
-/** Focuses a control and presses a key. */
 const press = (control: Locator, key = 'Enter') => {
   const { keyboard } = control.page();
   return async () => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** Rules that axe disables by default. */
 const MORE_RULES = [
   'css-orientation-lock',
   'focus-order-semantics',
@@ -16,12 +15,7 @@ const MORE_RULES = [
   // elements for manual review.
 ];
 
-/**
- * Runs axe on a page, including rules that are disabled by default.
- * @param include a selector of the part to test; the whole page by default
- * @param disabledRules ids of rules to leave out
- * @returns each violated rule with the elements that violate it
- */
+/** Returns each violated rule, including those that axe disables by default, with the elements. */
 export async function axeFindings(
   page: Page,
   include = 'html',

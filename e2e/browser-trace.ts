@@ -8,7 +8,6 @@ export type TraceEvent = {
   args: { elementCount?: number; data?: { reason?: string; nodeName?: string } };
 };
 
-/** Records Chromium's trace of the given categories during `run`. */
 export async function recordTrace(
   page: Page,
   categories: string[],

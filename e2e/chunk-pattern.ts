@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Returns a URL pattern for the exported scripts that contain a text. Next may put a module into several
- * scripts.
- */
+/** Returns a URL pattern for the exported scripts that contain a text. Next may repeat a module. */
 export function chunkPattern(text: string): string {
   const chunks = 'out/_next/static/chunks';
   const found = readdirSync(chunks).filter(

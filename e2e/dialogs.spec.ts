@@ -1,16 +1,24 @@
 import type { Page } from '@playwright/test';
 import { projects, projectTexts } from '@/content/projects';
-import { legal } from '@/content/site';
+import { legal, site } from '@/content/site';
 import { exhaustiveUnless } from './exhaustive';
-import { address, expect, isolatedTest, test, visit, visitInteractive } from './fixtures';
+import {
+  address,
+  expect,
+  headerLink,
+  hydrated,
+  isAt,
+  isolatedTest,
+  test,
+  visit,
+  visitInteractive,
+} from './fixtures';
+import { holdRequests } from './hold-requests';
 
-const [first, second] = projects;
-const id = first?.id ?? '';
-const name = first?.name ?? '';
+const [{ id, name } = { id: '', name: '' }, second] = projects;
 
 const dialog = (page: Page, of = name) => page.getByRole('dialog', { name: of });
 const explore = (page: Page, of = name) => page.getByRole('button', { name: `Explore ${of}` });
-const isAt = (path: string) => (url: URL) => url.pathname + url.hash === address(path);
 
 const waysToClose: Record<string, (page: Page) => Promise<void>> = {
   Escape: (page) => page.keyboard.press('Escape'),
@@ -28,94 +36,109 @@ test('opens a project by pointer and key, closes it in three ways and returns th
       await expect(dialog(page)).toBeVisible();
       await expect(page).toHaveURL(isAt(`/#${id}`));
       await expect(page.locator('dialog[open] :focus')).toHaveCount(1);
+      await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+      const top = await page.evaluate(() => scrollY);
       await dialog(page).getByRole('heading', { level: 2 }).click();
       await expect(dialog(page)).toBeVisible();
       await close(page);
       await expect(dialog(page)).toBeHidden();
       await expect(page).toHaveURL(isAt('/'));
       await expect(explore(page)).toBeFocused();
+      expect(await page.evaluate(() => scrollY)).toBe(top);
     });
   }
 });
 
-test('opens a legal text from the footer', async ({ page }) => {
-  await visit(page, '/test');
-  for (const { title } of legal) {
-    await page.getByRole('contentinfo').getByRole('button', { name: title }).click();
-    await expect(dialog(page, title)).toBeVisible();
+test('opens each legal text from the footer and by its URL, and shows its title', async ({ page }) => {
+  await visitInteractive(page, '/profile');
+  const title = await page.title();
+  await hydrated(page, 'complete');
+  for (const text of legal) {
+    await page.getByRole('contentinfo').getByRole('button', { name: text.title }).click();
+    await expect(dialog(page, text.title)).toBeVisible();
+    await expect(page).toHaveURL(isAt(`/profile#${text.id}`));
+    await expect(page).toHaveTitle(`${text.title} · ${title}`);
     await page.keyboard.press('Escape');
-    await expect(dialog(page, title)).toBeHidden();
+    await expect(dialog(page, text.title)).toBeHidden();
+    await expect(page).toHaveURL(isAt('/profile'));
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator('body > [role=status]')).toBeEmpty();
+  }
+  for (const path of ['/', '/coming-soon']) {
+    await visit(page, `${path}#${legal[0]?.id}`);
+    await expect(dialog(page, legal[0]?.title)).toBeVisible();
   }
 });
 
-for (const isHydrated of [true, false]) {
-  test(`does not scroll the page behind a project${isHydrated ? '' : ' before hydration'}`, async ({
-    page,
-  }) => {
-    const scrolled = () => page.evaluate(() => scrollY);
-    if (!isHydrated) await page.route('**/*.js', () => {});
-    await (isHydrated ? visitInteractive : visit)(page, '/');
-    await explore(page).click();
-    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
-    const top = await scrolled();
-    await page.mouse.move(5, 300);
-    await page.mouse.wheel(0, 400);
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-    expect(await scrolled()).toBe(top);
-    await page.mouse.wheel(0, 400);
-    await expect.poll(scrolled).toBeGreaterThan(top);
-  });
+test('goes back to the previous page from a closed project, and forward to the project, after a reload too', async ({
+  page,
+}) => {
+  await visitInteractive(page, '/profile');
+  await headerLink(page, 'Home').click();
+  await explore(page).click();
+  await expect(page).toHaveURL(isAt(`/#${id}`));
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(isAt('/'));
+  await expect(explore(page)).toBeFocused();
+  await page.goForward();
+  await expect(page).toHaveURL(isAt(`/#${id}`));
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('dialog:modal')).toHaveCount(0);
+  await page.goForward();
+  await expect(dialog(page)).toBeVisible();
+  await page.reload();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(isAt('/'));
+  await expect(explore(page)).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(isAt('/profile'));
+  await expect(page).toHaveTitle(/^Profile/);
+});
+
+/** Opens a project by its URL while the scripts are delayed. @returns a function that lets them load */
+async function openByUrl(page: Page): Promise<() => void> {
+  const { release } = await holdRequests(page, '**/*.js');
+  await page.goto(address(`/#${id}`), { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('dialog:modal')).toHaveAttribute('id', id);
+  return release;
 }
 
-for (const [way, reloads] of [
-  ['Escape', false],
-  ['its button', true],
-] as const) {
-  test(`goes back to the previous page from a project closed by ${way}${reloads ? ' after a reload' : ''}, and forward to the project`, async ({
-    page,
-  }) => {
-    await visitInteractive(page, '/profile');
-    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
-    await explore(page).click();
-    await expect(page).toHaveURL(isAt(`/#${id}`));
-    if (reloads) await page.reload();
-    await expect(dialog(page)).toBeVisible();
-    await waysToClose[way]?.(page);
-    await expect(page).toHaveURL(isAt('/'));
-    await expect(explore(page)).toBeFocused();
-    await page.goForward();
-    await expect(page).toHaveURL(isAt(`/#${id}`));
-    await expect(dialog(page)).toBeVisible();
-    await page.goBack();
-    await expect(page.locator('dialog:modal')).toHaveCount(0);
-    await page.goForward();
-    await expect(dialog(page)).toBeVisible();
-    await waysToClose[way]?.(page);
-    await expect(page).toHaveURL(isAt('/'));
-    await page.goBack();
-    await expect(page).toHaveURL(isAt('/profile'));
-    await expect(page).toHaveTitle(/^Profile/);
-  });
-}
-
-test('opens a project by its URL, focuses Explore after closing it, and goes back to the previous page', async ({
+test('shows a project by its URL before the scripts load, and Explore and the previous page afterwards', async ({
   page,
 }) => {
   await visit(page, '/profile');
-  await visit(page, `/#${id}`);
+  const release = await openByUrl(page);
+  await expect(dialog(page)).toBeFocused();
+  await expect(dialog(page)).toHaveCSS('outline-style', 'none');
+  await expect(page).toHaveTitle(`${name} · ${site.name}`);
+  const scrolled = await page.evaluate(() => scrollY);
+  release();
+  await hydrated(page, 'complete');
   await expect(dialog(page)).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(isAt('/'));
+  await expect(page).toHaveTitle(site.name);
   await expect(explore(page)).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(isAt('/profile'));
 });
 
+test('keeps a project closed that was closed before its scripts loaded', async ({ page }) => {
+  const release = await openByUrl(page);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog:modal')).toHaveCount(0);
+  release();
+  await expect(page).toHaveURL(isAt('/'));
+  await expect(page.locator('dialog:modal')).toHaveCount(0);
+});
+
 test('opens projects on a page whose fragment can’t be decoded', async ({ page }) => {
   await visitInteractive(page, '/#50%');
-  await page.locator('html[data-hydrated=complete]').waitFor();
+  await hydrated(page, 'complete');
   await explore(page).click();
   await expect(page).toHaveURL(isAt(`/#${id}`));
   await page.evaluate((hash) => {
@@ -125,7 +148,7 @@ test('opens projects on a page whose fragment can’t be decoded', async ({ page
 });
 
 isolatedTest(
-  'copies a project’s link, and opens it in a tab on a click with Control',
+  'copies a project’s link, opens it in a tab on a click with Control, and reports a copy that is refused',
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await visitInteractive(page, '/');
@@ -139,19 +162,14 @@ isolatedTest(
     const opened = context.waitForEvent('page');
     await copy.click({ modifiers: ['Control'] });
     await (await opened).waitForURL(isAt(`/#${id}`));
+    await page.bringToFront();
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+    });
+    await copy.click();
+    await expect(dialog(page).getByRole('status')).toHaveText(projectTexts.copyFailed);
   },
 );
-
-test('reports a copy that the browser refuses', async ({ page }) => {
-  await visitInteractive(page, '/');
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
-  });
-  await explore(page).click();
-  await expect(page).toHaveURL(isAt(`/#${id}`));
-  await dialog(page).getByRole('link', { name: 'Copy link' }).click();
-  await expect(dialog(page).getByRole('status')).toHaveText(projectTexts.copyFailed);
-});
 
 for (const width of [320, 375]) {
   test(
@@ -164,23 +182,14 @@ for (const width of [320, 375]) {
         await explore(page, name).click();
         await dialog(page, name).locator('tr').last().scrollIntoViewIfNeeded();
         await expect(dialog(page, name).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
-        const { lefts, beyond } = await dialog(page, name)
-          .locator('table')
-          .evaluate((table) => {
-            const left = (cell: Element) => Math.round(cell.getBoundingClientRect().left);
-            const right = table.parentElement?.getBoundingClientRect().right ?? 0;
-            const rows = [...table.querySelectorAll('tr')];
-            const parts = [table, ...table.querySelectorAll('*')];
-            return {
-              lefts: rows.map((row) => [...row.children].slice(1).map(left).join()),
-              beyond: parts.filter(
-                (part) =>
-                  part.getBoundingClientRect().right > right + 1 || part.scrollWidth > part.clientWidth + 1,
-              ).length,
-            };
-          });
-        expect(new Set(lefts).size).toBe(1);
-        expect(beyond).toBe(0);
+        const columns = await dialog(page, name)
+          .locator('tr')
+          .evaluateAll((rows) =>
+            rows.map((row) =>
+              [...row.children].slice(1).map((cell) => Math.round(cell.getBoundingClientRect().left)),
+            ),
+          );
+        for (const lefts of columns) expect(lefts).toEqual(columns[0]);
         await page.keyboard.press('Escape');
       }
     },

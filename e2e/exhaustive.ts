@@ -1,7 +1,4 @@
-/**
- * Marks a test that repeats another test for one more page, width, renderer or file. `npm test` skips these
- * tests; a release job runs them.
- */
+/** Marks a test that repeats another for one more page, width, renderer or file, which only a release needs. */
 export const exhaustive = { tag: '@exhaustive' };
 
 /** Marks a test as exhaustive unless it belongs to the sample that every test run includes. */

@@ -1,25 +1,15 @@
 import type { Page } from '@playwright/test';
 import { teaser } from '@/content/coming-soon';
 import { errorPage } from '@/content/error-page';
-import { message, profile } from '@/content/profile';
+import { profile } from '@/content/profile';
 import { formTexts, site } from '@/content/site';
 import { english } from '@/player/ui/labels/english';
 import { chunkPattern } from './chunk-pattern';
 import { exhaustiveUnless } from './exhaustive';
-import {
-  address,
-  expect,
-  phone,
-  storageSize,
-  isolatedTest as test,
-  visit,
-  visitInteractive,
-} from './fixtures';
-import { gate } from './hold-requests';
+import { expect, headerLink, isAt, storageSize, test, visit, visitInteractive } from './fixtures';
+import { deferred } from './hold-requests';
 
-/**
- * These tests provoke failed requests and console errors; only uncaught errors and policy violations count.
- */
+// These tests provoke failed requests and console errors.
 test.afterEach(async ({ page, faults }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   const unintended = faults.filter((fault) => /^uncaught|policy violated/.test(fault));
@@ -27,18 +17,17 @@ test.afterEach(async ({ page, faults }) => {
 });
 
 const form = (page: Page) => page.getByRole('main').locator('form');
-const links = (page: Page) => page.getByRole('banner').getByRole('navigation');
+const followButton = (page: Page) => page.getByRole('button', { name: profile.follow });
+const nextFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame));
 
-/** Checks that the page can be read and its links work. */
 async function expectToReadAndNavigate(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await links(page).getByRole('link', { name: 'Profile', exact: true }).click();
+  await headerLink(page, 'Profile').click();
   await expect(page).toHaveTitle(/^Profile/);
-  await links(page).getByRole('link', { name: 'Home', exact: true }).click();
+  await headerLink(page, 'Home').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/chill/i);
 }
 
-/** Fails requests for the script that contains lottie-web. */
 async function failLottie(page: Page, failure: 'lost' | 'blocked') {
   await page.route('**/*.js', async (route) => {
     const response = await route.fetch();
@@ -102,7 +91,7 @@ test.describe('when the connection is lost before the player’s code has loaded
   test('shows the poster on a page that the router adds, before the player', async ({ page }) => {
     await block(page);
     await visitInteractive(page, '/profile');
-    await links(page).getByRole('link', { name: 'Coming Soon', exact: true }).click();
+    await headerLink(page, 'Coming Soon').click();
     await expect(page.getByRole('main').getByRole('img', { name: teaser.animation.label })).toBeVisible();
     await expect.poll(() => animation(page).locator('img').evaluate(isLoaded)).toBe(true);
     await expect(animation(page).getByRole('alert')).toHaveText(lost);
@@ -115,7 +104,7 @@ test.describe('when the connection is lost before the player’s code has loaded
     await block(page);
     await visitInteractive(page, '/profile');
     await page.route('**/posters/*', (route) => route.abort());
-    await links(page).getByRole('link', { name: 'Coming Soon', exact: true }).click();
+    await headerLink(page, 'Coming Soon').click();
     await expect(animation(page).getByRole('alert')).toHaveText(lost);
     await expect(animation(page).locator('img')).toBeHidden();
   });
@@ -138,7 +127,7 @@ test.describe('when the connection is lost before the player’s code has loaded
 /** Returns whether a picture has loaded. */
 const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
 
-test('opens links, dialogs and the phone menu when no script loads', async ({ page }) => {
+test('opens links and dialogs when no script loads', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort('blockedbyclient'));
   await visit(page, '/');
   await page.mouse.move(20, 20);
@@ -147,12 +136,6 @@ test('opens links, dialogs and the phone menu when no script loads', async ({ pa
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog:modal')).toHaveCount(0);
   await expectToReadAndNavigate(page);
-  await page.setViewportSize(phone.viewport);
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu).toBeHidden();
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-  await menu.getByRole('link', { name: 'Profile', exact: true }).click();
-  await expect(page).toHaveURL(/\/profile$/);
 });
 
 test('shows the error page when rendering throws, and reloads from it', async ({ page }) => {
@@ -181,26 +164,21 @@ test('navigates when storage is denied', async ({ page }) => {
   await expectToReadAndNavigate(page);
 });
 
-const brokenScripts: Record<string, (page: Page) => Promise<unknown>> = {
-  hangs: (page) => page.route('**/snippets/*', () => {}),
-  'is missing': (page) => page.route('**/snippets/*', (route) => route.fulfill({ status: 404 })),
-  throws: (page) =>
-    page.route('**/snippets/*', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("from a third-party script")' }),
-    ),
-  'writes to the document': (page) =>
-    page.route('**/snippets/*', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'document.write("<h1>gone</h1>")' }),
-    ),
+/** Responses to the request for the third-party script. It hangs without a response. */
+const brokenScripts = {
+  hangs: undefined,
+  'is missing': { status: 404 },
+  throws: { contentType: 'text/javascript', body: 'throw new Error("from a third-party script")' },
+  'writes to the document': { contentType: 'text/javascript', body: 'document.write("<h1>gone</h1>")' },
 };
 
 test('keeps working when a third-party script hangs, is missing, throws or writes to the document', async ({
   page,
   faults,
 }) => {
-  for (const [what, prepare] of Object.entries(brokenScripts)) {
+  for (const [what, response] of Object.entries(brokenScripts)) {
     await test.step(what, async () => {
-      await prepare(page);
+      await page.route('**/snippets/*', (route) => response && route.fulfill(response));
       await visitInteractive(page, '/');
       const requested = page.waitForRequest('**/snippets/*');
       await page.locator('[data-snippet]').scrollIntoViewIfNeeded();
@@ -218,7 +196,7 @@ test('keeps working when a third-party script hangs, is missing, throws or write
 test('recovers after the network drops during a navigation', async ({ page, context }) => {
   await visitInteractive(page, '/');
   await context.setOffline(true);
-  await links(page).getByRole('link', { name: 'Coming Soon', exact: true }).click();
+  await headerLink(page, 'Coming Soon').click();
   // The router falls back to a document load, and the browser shows its own error page.
   await expect(page.getByRole('banner')).toHaveCount(0);
   await context.setOffline(false);
@@ -227,10 +205,7 @@ test('recovers after the network drops during a navigation', async ({ page, cont
   await expectToReadAndNavigate(page);
 });
 
-/**
- * Simulates a deploy: requests for this build's files fail once `deployed` resolves, and the router's data
- * has another build ID.
- */
+/** Removes this build's files once `deployed` resolves, and gives the router's data another build ID. */
 async function deployOtherBuild(page: Page, deployed = Promise.resolve()) {
   await page.route('**/_next/**', async (route) => {
     await deployed;
@@ -243,7 +218,6 @@ async function deployOtherBuild(page: Page, deployed = Promise.resolve()) {
   });
 }
 
-/** Counts the documents that a page loads after this call. */
 function countDocuments(page: Page): () => number {
   let documents = 0;
   page.on('request', (request) => {
@@ -256,48 +230,84 @@ test('loads the next page as a document once after a deploy', async ({ page }) =
   await visitInteractive(page, '/');
   await deployOtherBuild(page);
   const documents = countDocuments(page);
-  await links(page).getByRole('link', { name: 'Profile', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`${address('/profile')}$`));
+  await headerLink(page, 'Profile').click();
+  await expect(page).toHaveURL(isAt('/profile'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(documents()).toBe(1);
 });
 
-test('keeps the text of a partly filled form after a deploy', async ({ page }) => {
-  await visitInteractive(page, '/profile');
-  const box = page.getByLabel(message.form.fields[0]?.label ?? '', { exact: true });
-  await box.fill('Estates office');
+for (const isHydrated of [true, false]) {
+  test(`keeps the typed text when a deploy removes the scripts ${isHydrated ? 'after' : 'before'} hydration`, async ({
+    page,
+  }) => {
+    const deployed = deferred();
+    await (isHydrated ? visitInteractive : visit)(page, '/profile');
+    await deployOtherBuild(page, deployed.promise);
+    const documents = countDocuments(page);
+    const box = form(page).getByRole('textbox').first();
+    await box.fill('Estates office');
+    // Before hydration, the page checks whether its scripts still exist.
+    const checked = isHydrated
+      ? undefined
+      : page.waitForResponse((response) => response.request().method() === 'HEAD');
+    deployed.resolve();
+    await checked;
+    await form(page).getByRole('button').click();
+    await expect(form(page).getByRole('status')).not.toBeEmpty();
+    await expect(box).toHaveValue('Estates office');
+    expect(documents()).toBe(0);
+  });
+}
+
+test('reloads the page once when a deploy removes its scripts before hydration', async ({ page }) => {
+  await visit(page, '/profile');
   await deployOtherBuild(page);
-  await page.getByRole('main').locator('form button').click();
-  await expect(form(page).getByRole('status')).not.toBeEmpty();
-  await expect(box).toHaveValue('Estates office');
+  const documents = countDocuments(page);
+  let requested = 0;
+  page.on('request', (request) => {
+    if (/turbopack-/.test(request.url()) && request.resourceType() === 'script') requested += 1;
+  });
+  await expect(async () => {
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(requested).toBeGreaterThan(4);
+  }).toPass();
+  expect(documents()).toBe(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await storageSize(page)).toBe(0);
 });
 
-test('requests failed scripts again at the next interaction', async ({ page }) => {
-  const requested = new Set<string>();
-  await page.route('**/*.js', (route) => {
-    const url = route.request().url();
-    if (requested.has(url)) return route.continue();
-    requested.add(url);
-    return route.abort();
+/** Counts failed scripts. @returns a function that waits until a number of them have failed */
+function failedScripts(page: Page) {
+  let failed = 0;
+  page.on('requestfailed', (request) => {
+    if (request.resourceType() === 'script') failed += 1;
   });
-  await visit(page, '/profile');
-  const follow = page.getByRole('button', { name: profile.follow });
-  await follow.click();
-  await expect.poll(() => requested.size).toBeGreaterThan(1);
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(follow).toHaveAttribute('aria-pressed', 'true');
-});
+  return async (times: number) => {
+    await expect.poll(() => failed).toBe(times);
+    // The page receives the error event shortly after the test does.
+    await nextFrame(page);
+  };
+}
 
 test('retries a failed script at the next action, not at every pointer move or key', async ({ page }) => {
-  const { waitForFailures, requestCount, follow } = await visitWithoutScript(page, 3);
+  const waitForFailures = failedScripts(page);
+  let requested = 0;
+  await page.route('**/turbopack-*.js', (route) => {
+    if (route.request().resourceType() !== 'script') return route.continue();
+    requested += 1;
+    return requested <= 3 ? route.abort() : route.continue();
+  });
+  await visit(page, '/profile');
+  await page.mouse.move(1, 1);
   await waitForFailures(1);
+  const follow = followButton(page);
   for (const place of [page.getByRole('heading', { level: 1 }), follow, page.getByRole('contentinfo')])
     await place.hover();
   await form(page).getByRole('textbox').first().focus();
   await waitForFailures(2);
   await page.keyboard.type('Estates office');
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(requestCount()).toBe(2);
+  await nextFrame(page);
+  expect(requested).toBe(2);
   // A key press on a button counts as an action; typing into a field doesn't.
   await follow.press('Enter');
   await waitForFailures(3);
@@ -305,96 +315,35 @@ test('retries a failed script at the next action, not at every pointer move or k
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
 });
 
-/** Opens the profile and fails the first `failures` requests for Turbopack's runtime script. */
-async function visitWithoutScript(page: Page, failures: number) {
-  let requested = 0;
-  let failed = 0;
-  await page.route('**/turbopack-*.js', (route) => {
-    if (route.request().resourceType() !== 'script') return route.continue();
-    requested += 1;
-    return requested <= failures ? route.abort() : route.continue();
-  });
-  page.on('requestfailed', (request) => {
-    if (request.resourceType() === 'script') failed += 1;
-  });
-  await visit(page, '/profile');
-  await page.mouse.move(1, 1);
-  return {
-    requestCount: () => requested,
-    async waitForFailures(times: number) {
-      await expect.poll(() => failed).toBe(times);
-      // The page receives the error event shortly after the test does.
-      await page.evaluate(() => new Promise(requestAnimationFrame));
-    },
-    follow: page.getByRole('button', { name: profile.follow }),
-  };
-}
-
-test('reports missing scripts in a form, keeps the text and responds when the network is back', async ({
+test('reports missing scripts in a form, and handles what was pressed when the network is back', async ({
   page,
   context,
 }) => {
   await page.route('**/*.js', (route) => route.abort());
   await visit(page, '/profile');
+  await followButton(page).click();
   const box = form(page).getByRole('textbox').first();
   await box.fill('Estates office');
   await form(page).getByRole('button').click();
-  const mail = form(page).getByRole('status').getByRole('link', { name: site.contact.mail.label });
-  await expect(mail).toBeVisible();
-  await expect(form(page).getByRole('status')).toContainText(formTexts.noScript.slice(0, 30));
+  const status = form(page).getByRole('status');
+  await expect(status.getByRole('link', { name: site.contact.mail.label })).toBeVisible();
+  await expect(status).toContainText(formTexts.noScript.slice(0, 30));
   await context.setOffline(true);
   await page.unroute('**/*.js');
   await context.setOffline(false);
-  await expect(form(page).getByRole('status')).toContainText(formTexts.notConnected.slice(0, 30));
+  await expect(status).toContainText(formTexts.notConnected.slice(0, 30));
   await expect(box).toHaveValue('Estates office');
+  await expect(followButton(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('reports missing scripts in a form that is submitted after all of them failed', async ({ page }) => {
-  let failed = 0;
-  page.on('requestfailed', (request) => {
-    if (request.resourceType() === 'script') failed += 1;
-  });
+  const waitForFailures = failedScripts(page);
   await page.route('**/*.js', (route) => route.abort());
   await visit(page, '/profile');
   await page.mouse.move(1, 1);
   const scripts = await page.locator('script[data-scripts]').getAttribute('data-scripts');
-  await expect.poll(() => failed).toBe(scripts?.split(' ').length);
+  await waitForFailures(scripts?.split(' ').length ?? 0);
   // Submits by script, because an interaction would request the scripts again.
   await form(page).evaluate((element: HTMLFormElement) => element.requestSubmit());
   await expect(form(page).getByRole('status')).toContainText(formTexts.noScript.slice(0, 30));
-});
-
-test.describe('when a deploy removes the scripts of a page before hydration', () => {
-  test('reloads the page once', async ({ page }) => {
-    await visit(page, '/profile');
-    await deployOtherBuild(page);
-    const documents = countDocuments(page);
-    let requested = 0;
-    page.on('request', (request) => {
-      if (/turbopack-/.test(request.url()) && request.resourceType() === 'script') requested += 1;
-    });
-    await expect(async () => {
-      await page.getByRole('heading', { level: 1 }).click();
-      expect(requested).toBeGreaterThan(4);
-    }).toPass();
-    expect(documents()).toBe(1);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await storageSize(page)).toBe(0);
-  });
-
-  test('keeps the text that the visitor typed', async ({ page }) => {
-    const { opened, open } = gate();
-    await visit(page, '/profile');
-    await deployOtherBuild(page, opened);
-    const documents = countDocuments(page);
-    const box = form(page).getByRole('textbox').first();
-    await box.fill('Estates office');
-    const answered = page.waitForResponse((response) => response.request().method() === 'HEAD');
-    open();
-    await answered;
-    await form(page).getByRole('button').click();
-    await expect(form(page).getByRole('status')).not.toBeEmpty();
-    await expect(box).toHaveValue('Estates office');
-    expect(documents()).toBe(0);
-  });
 });

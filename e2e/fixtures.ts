@@ -1,23 +1,14 @@
-import {
-  type ConsoleMessage,
-  expect,
-  type Page,
-  type Request,
-  type Response,
-  type WebError,
-} from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test as base } from './shared-page';
 
 export { expect };
 
 const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 
-/** Adds the base path to the path of a page or a file. */
 export function address(path: string): string {
   return `${basePath}${path}`;
 }
 
-/** Opens a page of the site. */
 export function visit(page: Page, path: string) {
   return page.goto(address(path));
 }
@@ -25,9 +16,31 @@ export function visit(page: Page, path: string) {
 /** Opens a page, interacts with it and waits until React has hydrated it. */
 export async function visitInteractive(page: Page, path: string): Promise<void> {
   await visit(page, path);
-  await page.mouse.move(1, 1);
-  await page.locator('html[data-hydrated]').waitFor();
+  await hydrate(page);
 }
+
+/** Interacts with the open page and waits until React has hydrated it. */
+export async function hydrate(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await hydrated(page);
+}
+
+/** Waits until React has hydrated the open page, or is ready to open its dialogs too. */
+export async function hydrated(page: Page, complete?: 'complete'): Promise<void> {
+  await page.locator(`html[data-hydrated${complete ? '=complete' : ''}]`).waitFor();
+}
+
+export const headerLink = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true });
+
+export const footerLink = (page: Page, path: string) =>
+  page
+    .getByRole('contentinfo')
+    .locator(`a[href="${address(path)}"]`)
+    .first();
+
+/** Creates a predicate that compares a URL's path and fragment with an address of the site. */
+export const isAt = (path: string) => (url: URL) => url.pathname + url.hash === address(path);
 
 /** Waits for two animation frames, so that the page's current state is painted. */
 export function waitForPaint(page: Page): Promise<unknown> {
@@ -41,61 +54,42 @@ export function storageSize(page: Page): Promise<number> {
   return page.evaluate(() => localStorage.length + sessionStorage.length + document.cookie.length);
 }
 
-/** Playwright options for a phone. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-type Fixtures = {
-  /**
-   * Errors in the page so far. The test fails if any are left at the end, so a test removes those that it
-   * provokes.
-   */
-  faults: string[];
-};
-
 /** A test on the served export. Any error that the browser reports fails it. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<{
+  /** Errors in the page so far. A test removes those that it provokes and fails if others are left. */
+  faults: string[];
+}>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
   baseURL: async ({}, use) => use(process.env.SITE_ORIGIN),
 
   faults: [
     async ({ context, baseURL, javaScriptEnabled }, use) => {
       const faults: string[] = [];
-      const onConsole = (message: ConsoleMessage) => {
+      context.on('console', (message) => {
         if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
-      };
-      const onWebError = (error: WebError) => faults.push(`uncaught: ${error.error().message}`);
-      const onRequest = (request: Request) => {
+      });
+      context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message}`));
+      context.on('request', (request) => {
         const url = new URL(request.url());
         if (url.protocol.startsWith('http') && url.origin !== baseURL) faults.push(`another origin: ${url}`);
-      };
-      const onRequestFailed = (request: Request) => {
+      });
+      context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText;
         // Browsers abort the requests of a page on navigation, and block scripts if JavaScript is disabled.
         const isIntended = reason === 'net::ERR_ABORTED' || (!javaScriptEnabled && reason === 'csp');
         if (!isIntended) faults.push(`failed: ${request.url()} (${reason})`);
-      };
-      const onResponse = (response: Response) => {
+      });
+      context.on('response', (response) => {
         if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
-      };
-      context.on('console', onConsole);
-      context.on('weberror', onWebError);
-      context.on('request', onRequest);
-      context.on('requestfailed', onRequestFailed);
-      context.on('response', onResponse);
+      });
       await use(faults);
-      context.off('console', onConsole);
-      context.off('weberror', onWebError);
-      context.off('request', onRequest);
-      context.off('requestfailed', onRequestFailed);
-      context.off('response', onResponse);
       expect(faults, 'errors in the browser').toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/**
- * A test with its own browser context, for changes that outlast a document: a fake clock, an init script, a
- * permission or an empty cache.
- */
+/** A test with its own browser context, for changes that the reset of the shared one leaves. */
 export const isolatedTest = test.extend({ ownContext: true });

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hero } from '@/content/home';
 import { exhaustiveUnless } from './exhaustive';
-import { expect, phone, test, visit, visitInteractive } from './fixtures';
-import { blockTypeface, hasTypeface } from './typeface';
+import { expect, headerLink, phone, test, visit, visitInteractive } from './fixtures';
 
 /** Checks which words are highlighted, and that only their layers of the drawing are fully opaque. */
 async function expectLit(page: Page, ...words: readonly string[]) {
@@ -25,15 +24,29 @@ async function expectLit(page: Page, ...words: readonly string[]) {
 
 const label = (page: Page, word: string) => page.locator('.hero-label', { hasText: word });
 
-test('highlights a system when the pointer is over its word, after a navigation too', async ({ page }) => {
+test('highlights the system of the word under the pointer, or else of the clicked word', async ({ page }) => {
   await visitInteractive(page, '/home1');
-  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  await headerLink(page, 'Home').click();
   await expect(page.locator('.hero-scene > svg > [data-layer]')).toHaveCount(hero.words.length);
   await expectLit(page);
   for (const { word } of hero.words) {
     await label(page, word).hover();
     await expectLit(page, word);
   }
+  await page.mouse.move(1, 1);
+  await expectLit(page);
+
+  await label(page, 'CHILL').click();
+  await page.mouse.move(1, 1);
+  await expectLit(page, 'CHILL');
+  await label(page, 'SAVE').hover();
+  await expectLit(page, 'SAVE');
+  await page.mouse.move(1, 1);
+  await expectLit(page, 'CHILL');
+  await label(page, 'SAVE').click();
+  await page.mouse.move(1, 1);
+  await expectLit(page, 'SAVE');
+  await page.getByText(hero.allLayers).click();
   await page.mouse.move(1, 1);
   await expectLit(page);
 });
@@ -60,66 +73,58 @@ test('highlights the system of a focused word, and keeps that of a selected word
   await expectLit(page, 'CHILL');
 });
 
-test('keeps only a clicked word highlighted, except while the pointer is over another', async ({ page }) => {
-  await visit(page, '/');
-  await label(page, 'CHILL').click();
-  await page.mouse.move(1, 1);
-  await expectLit(page, 'CHILL');
-  await label(page, 'SAVE').hover();
-  await expectLit(page, 'SAVE');
-  await page.mouse.move(1, 1);
-  await expectLit(page, 'CHILL');
-  await label(page, 'SAVE').click();
-  await page.mouse.move(1, 1);
-  await expectLit(page, 'SAVE');
-  await page.getByText(hero.allLayers).click();
-  await page.mouse.move(1, 1);
-  await expectLit(page);
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  for (const [width, height] of [
+    [320, 568],
+    [375, 667],
+    [390, 844],
+  ] as const) {
+    test(
+      `highlights the system of a tapped word in view at ${width} × ${height}`,
+      exhaustiveUnless(width === 320),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await visit(page, '/');
+        for (const { word } of hero.words) {
+          await label(page, word).tap();
+          await expectLit(page, word);
+        }
+        expect(await page.evaluate(() => scrollY)).toBe(0);
+        const drawing = await page.locator('.hero-scene').boundingBox();
+        expect((drawing?.y ?? 0) + (drawing?.height ?? 0) / 2).toBeLessThan(height);
+      },
+    );
+  }
 });
 
-for (const viewport of [
-  { width: 320, height: 568 },
-  { width: 375, height: 667 },
-  { width: 390, height: 844 },
-]) {
-  test.describe(`on a phone ${viewport.width} px wide`, exhaustiveUnless(viewport.width === 320), () => {
-    test.use({ ...phone, viewport });
-
-    test('highlights the system of a tapped word in view', async ({ page }) => {
-      await visit(page, '/');
-      for (const { word } of hero.words) {
-        await label(page, word).tap();
-        await expectLit(page, word);
-      }
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-      const drawing = await page.locator('.hero-scene').boundingBox();
-      expect((drawing?.y ?? 0) + (drawing?.height ?? 0) / 2).toBeLessThan(viewport.height);
-    });
+test('keeps each word on one line at 320 px without the typeface, with wide spacing too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch();
+    const sheet = await response.text();
+    await route.fulfill({ response, body: sheet.replaceAll(/url\(data:font[^)]*\)/g, 'url(data:,)') });
   });
-}
-
-test.describe('on a narrow screen without the font', () => {
-  test.use({ viewport: { width: 320, height: 640 } });
-
-  test('keeps each word on one line, with wide text spacing too', async ({ page }) => {
-    await blockTypeface(page);
-    await visit(page, '/');
-    expect(await hasTypeface(page)).toBe(false);
-    const lines = () =>
-      page.locator('.hero-label').evaluateAll((labels) =>
-        labels.map((label) => {
-          const word = document.createRange();
-          word.selectNodeContents(label.lastChild as Node);
-          return word.getClientRects().length;
-        }),
-      );
-    expect(await lines()).toEqual([1, 1, 1]);
-    await page.evaluate(() => {
+  await visit(page, '/');
+  const loaded = await page.evaluate(() =>
+    [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+  );
+  expect(loaded.join()).not.toContain('Instrument Sans');
+  for (const spacing of ['normal', '0.12em']) {
+    const lines = await page.locator('.hero-label').evaluateAll((labels, spacing) => {
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync('* { letter-spacing: 0.12em !important }');
-      document.adoptedStyleSheets = [sheet];
-    });
-    expect(await lines()).toEqual([1, 1, 1]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
+      sheet.replaceSync(`* { letter-spacing: ${spacing} !important }`);
+      document.adoptedStyleSheets = spacing === 'normal' ? [] : [sheet];
+      return labels.map((label) => {
+        const word = document.createRange();
+        word.selectNodeContents(label.lastChild as Node);
+        return word.getClientRects().length;
+      });
+    }, spacing);
+    expect(lines).toEqual([1, 1, 1]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -1,26 +1,21 @@
 import type { Page } from '@playwright/test';
 
-/** Returns a promise with the function that resolves it: `opened` is pending until `open` is called. */
-export function gate(): { opened: Promise<void>; open: () => void } {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
+export function deferred(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((resolvePromise) => {
+    resolve = resolvePromise;
   });
-  return { opened, open };
+  return { promise, resolve };
 }
 
-/**
- * Delays a page's requests for a URL until `release` is called.
- * @param url a pattern as in `page.route`
- * @returns `requested` resolves at the first request
- */
+/** Delays a page's requests for a URL until `release` is called. `requested` resolves at the first. */
 export async function holdRequests(page: Page, url: string) {
-  const requested = gate();
-  const released = gate();
+  const requested = deferred();
+  const released = deferred();
   await page.route(url, async (route) => {
-    requested.open();
-    await released.opened;
+    requested.resolve();
+    await released.promise;
     await route.continue();
   });
-  return { requested: requested.opened, release: released.open };
+  return { requested: requested.promise, release: released.resolve };
 }

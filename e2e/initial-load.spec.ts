@@ -1,107 +1,133 @@
 import type { Page } from '@playwright/test';
 import { recordTrace } from './browser-trace';
 import { exhaustiveUnless } from './exhaustive';
-import {
-  address,
-  isolatedTest as base,
-  expect,
-  phone,
-  visit,
-  visitInteractive,
-  waitForPaint,
-} from './fixtures';
+import { address, expect, hydrate, hydrated, phone, visit, visitInteractive, waitForPaint } from './fixtures';
+import { deferred } from './hold-requests';
 import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
+import { listen } from './listen';
 import { pages } from './pages';
-import { type SlowSite, serveSlowly } from './slow-site';
+import { fetchFromSite, testOn } from './site-proxy';
 
-const test = base.extend<{ slowSite: SlowSite }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
-  slowSite: async ({}, use) => {
-    const slowSite = await serveSlowly(process.env.SITE_ORIGIN ?? '');
-    await use(slowSite);
-    await slowSite.close();
-  },
-  baseURL: async ({ slowSite }, use) => use(slowSite.origin),
-});
+/** Starts a proxy that sends pages in pieces, like a slow connection. */
+async function sendInPieces() {
+  let pauses: { offset: number; resumed: ReturnType<typeof deferred> }[] = [];
+  const listening = await listen(async ({ url }, outgoing) => {
+    const { status, headers, body } = await fetchFromSite(url);
+    outgoing.setHeaders(headers).writeHead(status);
+    let sent = 0;
+    for (const { offset, resumed } of headers.get('content-type')?.startsWith('text/html')
+      ? [...pauses]
+      : []) {
+      outgoing.write(body.subarray(sent, offset));
+      sent = offset;
+      await resumed.promise;
+    }
+    outgoing.end(body.subarray(sent));
+  });
+  return {
+    ...listening,
+    /** Pauses pages that are requested after this call before each of these offsets, in bytes. */
+    pauseAt(offsets: readonly number[]) {
+      pauses = offsets.map((offset) => ({ offset, resumed: deferred() }));
+    },
+    /** Sends the page up to the next pause or its end. */
+    resume: () => pauses.shift()?.resumed.resolve(),
+  };
+}
 
-type Pause = {
-  /** The offset in the page, in bytes. */
-  offset: number;
-  /** The number of SVG elements that start before the offset. */
-  pictures: number;
-};
+const test = testOn(sendInPieces);
 
-function pauseBefore(html: string, index: number): Pause {
+/** Returns an offset in bytes, and the number of SVG elements that start before it. */
+function pauseBefore(html: string, index: number) {
   const before = html.slice(0, index);
   return { offset: Buffer.byteLength(before), pictures: before.split('<svg').length - 1 };
 }
 
-/** Fetches the HTML of a page. */
 const htmlOf = async (page: Page, path: string) => (await page.request.get(address(path))).text();
 
-/** Opens a page that loads in pieces. Each is painted before the next is sent. */
-async function openInPieces(
-  page: Page,
-  slowSite: SlowSite,
-  path: string,
-  pausesIn: (html: string) => Pause[],
-) {
-  const pauses = pausesIn(await htmlOf(page, path));
+type Proxy = Awaited<ReturnType<typeof sendInPieces>>;
+
+/** Opens a page that pauses within each inline drawing and before each file of one, until it is painted. */
+async function openInPieces(page: Page, siteProxy: Proxy, path: string) {
+  const html = await htmlOf(page, path);
+  const pauses = [...html.matchAll(/<svg [^>]*\bdrawing\b[\s\S]*?<\/svg>|<picture>/g)].map(
+    ({ 0: drawing, index }) =>
+      pauseBefore(html, drawing === '<picture>' ? index : index + drawing.length / 2),
+  );
   await recordLayoutShifts(page);
-  slowSite.pauseAt(pauses.map(({ offset }) => offset));
+  siteProxy.pauseAt(pauses.map(({ offset }) => offset));
   const opened = visit(page, path);
   for (const { pictures } of pauses) {
     await expect(page.locator('svg')).toHaveCount(pictures);
     await waitForPaint(page);
-    slowSite.resume();
+    siteProxy.resume();
   }
   await opened;
 }
-
-/** Pauses in the middle of each inline drawing, and before each drawing that is a file. */
-const withinDrawings = (html: string) =>
-  [...html.matchAll(/<svg [^>]*\bdrawing\b[\s\S]*?<\/svg>|<picture>/g)].map(({ 0: drawing, index }) =>
-    pauseBefore(html, drawing === '<picture>' ? index : index + drawing.length / 2),
-  );
 
 for (const { path, isSample } of pages) {
   for (const width of [390, 800, 1280]) {
     test(
       `has no layout shift while ${path} loads at ${width} px`,
       exhaustiveUnless(isSample && width !== 800),
-      async ({ page, slowSite }) => {
+      async ({ page, siteProxy }) => {
         await page.setViewportSize({ width, height: 900 });
-        await openInPieces(page, slowSite, path, withinDrawings);
+        await openInPieces(page, siteProxy, path);
         expect(await layoutShiftsOf(page)).toEqual([]);
       },
     );
   }
+
+  test(
+    `completes ${path} when an interaction occurs while it loads`,
+    exhaustiveUnless(isSample),
+    async ({ page, siteProxy }) => {
+      const html = await htmlOf(page, path);
+      siteProxy.pauseAt([pauseBefore(html, html.indexOf('</main>')).offset]);
+      const opened = visit(page, path);
+      const scripts = (await page.locator('script[data-scripts]').getAttribute('data-scripts')) ?? '';
+      await page.mouse.move(60, 60);
+      const loaded = () =>
+        page.evaluate(() =>
+          performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+        );
+      await expect.poll(loaded).toEqual(expect.arrayContaining(scripts.split(' ')));
+      siteProxy.resume();
+      await opened;
+      await hydrated(page);
+      for (const part of ['header', 'main', 'footer'])
+        await expect(page.locator(`body > ${part}`)).toHaveCount(1);
+    },
+  );
 }
 
 for (const viewport of [phone.viewport, { width: 1280, height: 900 }]) {
   test(`first paints /coming-soon with its form and without a layout shift at ${viewport.width} px`, async ({
     page,
-    slowSite,
+    siteProxy,
   }) => {
     await page.setViewportSize(viewport);
     await recordLayoutShifts(page);
     const html = await htmlOf(page, '/coming-soon');
-    slowSite.pauseAt([pauseBefore(html, html.indexOf('<form')).offset]);
+    siteProxy.pauseAt([pauseBefore(html, html.indexOf('<form')).offset]);
     const opened = visit(page, '/coming-soon');
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     expect(await page.evaluate(() => performance.getEntriesByType('paint'))).toEqual([]);
-    slowSite.resume();
+    siteProxy.resume();
     await opened;
     await waitForPaint(page);
     expect(await layoutShiftsOf(page)).toEqual([]);
   });
 }
 
-test('has no style rule that invalidates all of / with each piece that loads', async ({ page, slowSite }) => {
+test('has no style rule that invalidates all of / with each piece that loads', async ({
+  page,
+  siteProxy,
+}) => {
   const events = await recordTrace(
     page,
     ['devtools.timeline', 'disabled-by-default-devtools.timeline.invalidationTracking'],
-    () => openInPieces(page, slowSite, '/', withinDrawings),
+    () => openInPieces(page, siteProxy, '/'),
   );
   const invalidated = events.filter(({ name }) => name === 'StyleRecalcInvalidationTracking');
   expect(invalidated).not.toEqual([]);
@@ -112,52 +138,20 @@ test('has no style rule that invalidates all of / with each piece that loads', a
   ).toEqual([]);
 });
 
-for (const { path, isSample } of pages) {
-  test(
-    `completes ${path} when an interaction occurs while it loads`,
-    exhaustiveUnless(isSample),
-    async ({ page, slowSite }) => {
-      const html = await htmlOf(page, path);
-      const { offset } = pauseBefore(html, html.indexOf('</main>'));
-      slowSite.pauseAt([offset]);
-      const opened = visit(page, path);
-      const inlineScript = page.locator('script[data-scripts]');
-      const scripts = ((await inlineScript.getAttribute('data-scripts')) ?? '').split(' ');
-      await page.mouse.move(60, 60);
-      const loaded = () =>
-        page.evaluate(() =>
-          performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-        );
-      await expect.poll(loaded).toEqual(expect.arrayContaining(scripts));
-      slowSite.resume();
-      await opened;
-      await page.locator('html[data-hydrated]').waitFor();
-      for (const part of ['header', 'main', 'footer'])
-        await expect(page.locator(`body > ${part}`)).toHaveCount(1);
-    },
-  );
-}
-
-for (const fragment of ['#projects', '#contact']) {
-  test(`scrolls to ${fragment} when a page is opened at it`, async ({ page }) => {
-    await page.setViewportSize(phone.viewport);
-    await visitInteractive(page, `/${fragment}`);
-    await page.locator('html[data-hydrated]').waitFor();
-    const top = await page.locator(fragment).evaluate((element) => element.getBoundingClientRect().top);
-    expect(top).toBeGreaterThanOrEqual(0);
-    expect(top).toBeLessThan(100);
-  });
-}
-
-test('keeps the scroll position of a reloaded page', async ({ page }) => {
+test('scrolls to the fragment of the URL, and keeps the scroll position when reloaded', async ({ page }) => {
   await page.setViewportSize(phone.viewport);
+  const topOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  for (const fragment of ['#projects', '#contact']) {
+    await visit(page, '/test');
+    await visitInteractive(page, `/${fragment}`);
+    expect(await topOf(fragment)).toBeGreaterThanOrEqual(0);
+    expect(await topOf(fragment)).toBeLessThan(100);
+  }
   await visit(page, '/');
-  const projects = page.locator('#projects');
-  await projects.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-  const top = () => projects.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  const before = await top();
+  await page.locator('#projects').evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  const before = await topOf('#projects');
   await page.reload();
-  await page.mouse.move(1, 1);
-  await page.locator('html[data-hydrated]').waitFor();
-  expect(await top()).toBe(before);
+  await hydrate(page);
+  expect(await topOf('#projects')).toBe(before);
 });

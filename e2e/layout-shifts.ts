@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 
 declare global {
-  /**
-   * One line per layout shift: its value, and the moved elements with their positions before and after, in
-   * CSS pixels.
-   */
+  /** One line per layout shift: its value, and the moved elements with their positions in CSS pixels. */
   var layoutShifts: string[];
 }
 
@@ -33,7 +30,6 @@ export function recordLayoutShifts(page: Page): Promise<unknown> {
   });
 }
 
-/** Returns the layout shifts recorded so far. */
 export function layoutShiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => globalThis.layoutShifts);
 }

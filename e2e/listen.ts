@@ -1,7 +1,8 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type Listening = {
+  server: Server;
   origin: string;
   /** Stops the server and closes open connections. */
   close(): Promise<void>;
@@ -12,6 +13,7 @@ export async function listen(listener: RequestListener, host = 'localhost', port
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(port, host, resolve));
   return {
+    server,
     origin: `http://${host}:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise((resolve) => {

@@ -1,21 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, phone, test, visit, visitInteractive, waitForPaint } from './fixtures';
+import { expect, phone, test, visit, visitInteractive } from './fixtures';
 
 test.use(phone);
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
-
-test('opens with the links, the contact button and buy now', async ({ page }) => {
-  await visit(page, '/');
-  await expect(menu(page)).toBeHidden();
-  await button(page).tap();
-  for (const name of ['Home', 'Profile', 'Coming Soon', /^contact/i, 'Buy now']) {
-    await expect(menu(page).getByRole('link', { name, exact: true })).toBeInViewport();
-  }
-  const box = await menu(page).boundingBox();
-  expect(box?.height).toBe(phone.viewport.height);
-});
 
 test('keeps the focus while it is open and returns it on closing', async ({ page }) => {
   await visit(page, '/');
@@ -33,14 +22,22 @@ test('keeps the focus while it is open and returns it on closing', async ({ page
   await expect(button(page)).toBeFocused();
 });
 
-test('closes by its button, by a tap outside and when the phone is rotated', async ({ page }) => {
+test('fills the phone, closes by its button, a tap outside and a rotation, and is missing on a wide screen', async ({
+  page,
+}) => {
   await visit(page, '/');
+  await expect(menu(page)).toBeHidden();
   await button(page).tap();
+  for (const name of ['Home', 'Profile', 'Coming Soon', /^contact/i, 'Buy now'])
+    await expect(menu(page).getByRole('link', { name, exact: true })).toBeInViewport();
+  // The page doesn't scroll behind it.
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+  const box = await menu(page).boundingBox();
+  expect(box?.height).toBe(phone.viewport.height);
   await menu(page).getByRole('button', { name: 'Close' }).tap();
   await expect(menu(page)).toBeHidden();
 
   await button(page).tap();
-  const box = await menu(page).boundingBox();
   await page.touchscreen.tap((box?.x ?? 0) / 2, phone.viewport.height / 2);
   await expect(menu(page)).toBeHidden();
 
@@ -49,6 +46,10 @@ test('closes by its button, by a tap outside and when the phone is rotated', asy
   await menu(page).getByRole('button', { name: 'Close' }).tap();
   await expect(menu(page)).toBeHidden();
   await expect(page.getByRole('banner').getByRole('link', { name: /^contact/i })).toBeVisible();
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(button(page)).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Buy now' })).toBeHidden();
 });
 
 test('closes the menu on back and shows the previous page', async ({ page }) => {
@@ -70,30 +71,4 @@ test('opens a section by its link before hydration', async ({ page }) => {
   await menu(page).getByRole('link', { name: 'Buy now', exact: true }).tap();
   await expect(menu(page)).toBeHidden();
   await expect(page.getByRole('region', { name: /contact us/i })).toBeInViewport();
-});
-
-test('does not let the page scroll behind it', async ({ page }) => {
-  await visit(page, '/');
-  const scrolled = () => page.evaluate(() => document.scrollingElement?.scrollTop);
-  await page.mouse.move(20, 400);
-  await page.mouse.wheel(0, 300);
-  await expect.poll(scrolled).toBeGreaterThan(0);
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-
-  await button(page).tap();
-  await expect(menu(page)).toBeVisible();
-  await page.mouse.wheel(0, 300);
-  // If a wheel event scrolls the page, it does so within two frames, as above.
-  await waitForPaint(page);
-  expect(await scrolled()).toBe(0);
-});
-
-test.describe('on a wide screen', () => {
-  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
-
-  test('is hidden, like its button and the “Buy now” link', async ({ page }) => {
-    await visit(page, '/');
-    await expect(button(page)).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Buy now' })).toBeHidden();
-  });
 });

@@ -1,57 +1,39 @@
 import type { Page } from '@playwright/test';
 import { chunkPattern } from './chunk-pattern';
-import { address, isolatedTest as base, expect, phone, visit } from './fixtures';
-import { type Listening, listen } from './listen';
+import { expect, footerLink, hydrated, isAt, phone, visit } from './fixtures';
+import { listen } from './listen';
+import { fetchFromSite, testOn } from './site-proxy';
 
-/**
- * Milliseconds: the delay of each response, and the time after an interaction within which all requests must
- * start.
- */
+/** The delay of each response, and the time within which all requests must start, in milliseconds. */
 const DELAY = 150;
 const LIMIT = 300;
 
-type SlowLine = Listening & {
+async function delayResponses() {
   /** The requested paths, with duplicates. */
-  requested: string[];
-};
-
-/** Starts a proxy of the served site that delays each response. */
-async function delayResponses(site: string): Promise<SlowLine> {
   const requested: string[] = [];
-  const server = await listen(async (incoming, outgoing) => {
-    requested.push(incoming.url ?? '');
-    const [response] = await Promise.all([
-      fetch(new URL(incoming.url ?? '/', site)),
+  const listening = await listen(async ({ url = '' }, outgoing) => {
+    requested.push(url);
+    const [{ status, headers, body }] = await Promise.all([
+      fetchFromSite(url),
       new Promise((resolve) => setTimeout(resolve, DELAY)),
     ]);
-    const headers = new Map(response.headers);
-    // `fetch` has already decompressed the body.
-    for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-    outgoing.setHeaders(headers).writeHead(response.status);
-    outgoing.end(Buffer.from(await response.arrayBuffer()));
+    outgoing.setHeaders(headers).writeHead(status).end(body);
   });
-  return { ...server, requested };
+  return { ...listening, requested };
 }
 
-const test = base.extend<{ slowLine: SlowLine }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
-  slowLine: async ({}, use) => {
-    const slowLine = await delayResponses(process.env.SITE_ORIGIN ?? '');
-    await use(slowLine);
-    await slowLine.close();
-  },
-  baseURL: async ({ slowLine }, use) => use(slowLine.origin),
-});
+const test = testOn(delayResponses);
 
 test.use(phone);
 
-type Sent = { path: string; at: number };
+type Proxy = Awaited<ReturnType<typeof delayResponses>>;
 
-/** Opens a page, waits until it is idle, and collects its requests from then on. */
-async function openAtRest(page: Page, path: string, { requested }: SlowLine) {
+/** Opens a page and waits until it is idle. Records the time of the first interaction from then on. */
+async function openAtRest(page: Page, path: string, { requested }: Proxy): Promise<{ needed: string[] }> {
   await visit(page, path);
   await page.waitForLoadState('networkidle');
-  const needed = await neededFiles(page);
+  const hydration = await page.locator('script[data-scripts]').getAttribute('data-scripts');
+  const needed = [...(hydration ?? '').split(' '), ...(await playerFiles(page))];
   expect(requested.filter((file) => needed.includes(file))).toEqual([]);
   requested.length = 0;
   await page.evaluate(() => {
@@ -61,22 +43,14 @@ async function openAtRest(page: Page, path: string, { requested }: SlowLine) {
     for (const type of ['pointerdown', 'keydown', 'scroll'])
       document.addEventListener(type, note, { capture: true });
   });
-  return { needed, sent: collectRequests(page) };
+  return { needed };
 }
 
 /** @returns a growing list of requests of the page and its worker, with their times */
-function collectRequests(page: Page): Sent[] {
-  const sent: Sent[] = [];
+function collectRequests(page: Page) {
+  const sent: { path: string; at: number }[] = [];
   page.on('request', (request) => sent.push({ path: new URL(request.url()).pathname, at: Date.now() }));
   return sent;
-}
-
-/** The paths of the files that hydrate the page, and of those that its animation needs. */
-async function neededFiles(page: Page): Promise<string[]> {
-  const hydration = await page
-    .locator('script[data-scripts]')
-    .evaluate(({ dataset }) => (dataset.scripts ?? '').split(' '));
-  return [...hydration, ...(await playerFiles(page))];
 }
 
 function playerFiles(page: Page): Promise<string[]> {
@@ -86,97 +60,72 @@ function playerFiles(page: Page): Promise<string[]> {
   });
 }
 
+const expectToMove = (page: Page) =>
+  expect(page.locator('[data-animation] [data-state="playing"] canvas')).toBeVisible();
+
+/** Lets the router show /coming-soon, and checks that each file of its player was requested once. */
+async function addPlayerByRouter(page: Page, { requested }: Proxy): Promise<string[]> {
+  await footerLink(page, '/coming-soon').evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(page).toHaveURL(isAt('/coming-soon'));
+  await expectToMove(page);
+  const files = await playerFiles(page);
+  expect(requested.filter((path) => files.includes(path)).sort()).toEqual(files.toSorted());
+  return files;
+}
+
 /** The chunk for deep-linked dialogs, which hydration loads and animations don't need. */
 const unrelated = chunkPattern('.dataset.shared').replace('**', '');
 
-/** Checks that the animation moves, and that each file it needs was requested once and in time. */
-async function expectAllAtOnce(
-  page: Page,
-  { needed, sent }: { needed: string[]; sent: Sent[] },
-  { requested }: SlowLine,
-) {
-  await expect(page.locator('[data-animation] [data-state="playing"] canvas')).toBeVisible();
-  const sign = Number(await page.locator('html').getAttribute('data-sign'));
-  const isNeeded = (path: string) => !path.endsWith('.svg') && !path.endsWith(unrelated);
-  const neededRequests = sent
-    .filter(({ path }) => isNeeded(path))
-    .map(({ path, at }) => ({ path, after: Math.round(at - sign) }));
-  expect(neededRequests.filter(({ after }) => after > LIMIT)).toEqual([]);
-  expect(neededRequests.map(({ path }) => path).sort()).toEqual(needed.toSorted());
-  expect(requested.filter(isNeeded).sort()).toEqual(needed.toSorted());
-}
+const isNeeded = (path: string) => !path.endsWith('.svg') && !path.endsWith(unrelated);
 
-for (const path of ['/coming-soon', '/home1']) {
-  test(`requests every file that the animation of ${path} needs at the first press`, async ({
+const press = (page: Page) => page.locator('[data-animation] button').first().tap();
+
+for (const [sign, path, act] of [
+  ['at the first press', '/coming-soon', press],
+  ['at the first press', '/home1', press],
+  ['at the first key press', '/coming-soon', (page: Page) => page.keyboard.press('Shift')],
+  [
+    'when it is near the viewport',
+    '/',
+    async (page: Page) => {
+      const place = page.locator('[data-animation]');
+      await place.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await place.getByRole('button', { name: 'Play' }).tap();
+    },
+  ],
+] as const) {
+  test(`requests each file that the animation of ${path} needs once and at once ${sign}`, async ({
     page,
-    slowLine,
+    siteProxy,
   }) => {
-    const atRest = await openAtRest(page, path, slowLine);
-    await page.locator('[data-animation] button').first().tap();
-    await expectAllAtOnce(page, atRest, slowLine);
+    const { needed } = await openAtRest(page, path, siteProxy);
+    const sent = collectRequests(page);
+    await act(page);
+    await expectToMove(page);
+    const start = Number(await page.locator('html').getAttribute('data-sign'));
+    const requests = sent.filter(({ path }) => isNeeded(path));
+    expect(requests.filter(({ at }) => at - start > LIMIT)).toEqual([]);
+    expect(requests.map(({ path }) => path).sort()).toEqual(needed.toSorted());
+    expect(siteProxy.requested.filter(isNeeded).sort()).toEqual(needed.toSorted());
+    // The next page's player needs another animation, and no code again.
+    if (path === '/home1') await addPlayerByRouter(page, siteProxy);
   });
 }
 
-test('requests every file that the animation of /coming-soon needs at the first key press', async ({
-  page,
-  slowLine,
-}) => {
-  const atRest = await openAtRest(page, '/coming-soon', slowLine);
+test('requests no player file on / at a press far from the animation', async ({ page, siteProxy }) => {
+  await openAtRest(page, '/', siteProxy);
+  const [, ...files] = await playerFiles(page);
   await page.keyboard.press('Shift');
-  await expectAllAtOnce(page, atRest, slowLine);
+  await hydrated(page, 'complete');
+  expect(siteProxy.requested.filter((path) => files.includes(path))).toEqual([]);
 });
 
-test('requests every file that the animation of / needs when it is near the viewport', async ({
-  page,
-  slowLine,
-}) => {
-  const atRest = await openAtRest(page, '/', slowLine);
-  const place = page.locator('[data-animation]');
-  await place.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await place.getByRole('button', { name: 'Play' }).tap();
-  await expectAllAtOnce(page, atRest, slowLine);
-});
-
-test('requests no player file on / at a press far from the animation', async ({ page, slowLine }) => {
-  const { needed } = await openAtRest(page, '/', slowLine);
-  const { src, worker } = await page.locator('[data-animation]').evaluate((element) => ({
-    ...(element as HTMLElement).dataset,
-  }));
-  await page.keyboard.press('Shift');
-  await page.locator('html[data-hydrated=complete]').waitFor();
-  expect(slowLine.requested.filter((path) => path === src || path === worker)).toEqual([]);
-  expect(needed).toEqual(expect.arrayContaining([src, worker]));
-});
-
-test('requests every player file at once when the router adds a player', async ({ page, slowLine }) => {
+test('requests every player file at once when the router adds a player', async ({ page, siteProxy }) => {
   await visit(page, '/profile');
   await page.keyboard.press('Shift');
-  await page.locator('html[data-hydrated=complete]').waitFor();
+  await hydrated(page, 'complete');
   const sent = collectRequests(page);
-  await page
-    .locator(`a[href="${address('/coming-soon')}"]`)
-    .first()
-    .evaluate((link: HTMLAnchorElement) => link.click());
-  await expect(page.locator('[data-animation] [data-state="playing"] canvas')).toBeVisible();
-  const player = await playerFiles(page);
-  const times = sent.filter(({ path }) => player.includes(path)).map(({ at }) => at);
+  const files = await addPlayerByRouter(page, siteProxy);
+  const times = sent.filter(({ path }) => files.includes(path)).map(({ at }) => at);
   expect(Math.max(...times) - Math.min(...times)).toBeLessThan(LIMIT);
-  expect(slowLine.requested.filter((path) => player.includes(path)).sort()).toEqual(player.sort());
-});
-
-test('requests the animation once when the router adds a player and its code has loaded', async ({
-  page,
-  slowLine,
-}) => {
-  await openAtRest(page, '/home1', slowLine);
-  await page.locator('[data-animation] button').first().tap();
-  await expect(page.locator('[data-animation] [data-state="playing"] canvas')).toBeVisible();
-  await page
-    .locator(`a[href="${address('/coming-soon')}"]`)
-    .first()
-    .evaluate((link: HTMLAnchorElement) => link.click());
-  await expect(page).toHaveURL(new RegExp(`${address('/coming-soon')}$`));
-  await expect(page.locator('[data-animation] [data-state="playing"] canvas')).toBeVisible();
-  const player = await playerFiles(page);
-  expect(slowLine.requested.filter((path) => player.includes(path)).sort()).toEqual(player.sort());
 });

@@ -3,59 +3,22 @@ import { navigation } from '@/content/pages';
 import { site } from '@/content/site';
 import { chunkPattern } from './chunk-pattern';
 import { exhaustive, exhaustiveUnless } from './exhaustive';
-import { address, expect, isolatedTest, phone, test, visit, visitInteractive } from './fixtures';
+import {
+  address,
+  expect,
+  footerLink,
+  headerLink,
+  hydrated,
+  isAt,
+  phone,
+  test,
+  visit,
+  visitInteractive,
+} from './fixtures';
 import { holdRequests } from './hold-requests';
 import { pages } from './pages';
 
-for (const start of pages) {
-  test(
-    `navigates from ${start.path} to each page through the header without a document load`,
-    exhaustiveUnless(start.isSample),
-    async ({ page }) => {
-      await visitInteractive(page, start.path);
-      await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
-      const links = page.getByRole('banner').getByRole('navigation');
-      for (const name of ['Profile', 'Coming Soon', 'Home']) {
-        const target = pages.find(({ title, path }) => (name === 'Home' ? path === '/' : title === name));
-        await links.getByRole('link', { name, exact: true }).click();
-        await expect(page).toHaveURL(new RegExp(`${address(target?.path ?? '')}$`));
-        await expect(page).toHaveTitle(target?.fullTitle ?? '');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText([target?.heading ?? '']);
-        await expect(links.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
-        await expect(links.locator('[aria-current]')).toHaveCount(1);
-      }
-      await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
-    },
-  );
-}
-
-for (const { path } of pages) {
-  test(
-    `opens the right page and fragment from every internal link on ${path}`,
-    exhaustive,
-    async ({ page }) => {
-      test.setTimeout(180_000);
-      await visitInteractive(page, path);
-      const hrefs = await page
-        .locator('a[href^="/"]')
-        .evaluateAll((all) =>
-          all.filter((link) => link.checkVisibility()).map((link) => link.getAttribute('href') ?? ''),
-        );
-      const pagesLinked = hrefs.filter((href) => !href.startsWith(address('/files/')));
-      for (const href of new Set(pagesLinked)) {
-        const link = page.locator(`a[href="${href}"]`).filter({ visible: true }).first();
-        await link.click();
-        await expectToBeAt(page, href);
-        // Going back is faster than loading the page again.
-        if (href !== address(path)) await page.goBack();
-        await expectToBeAt(page, address(path));
-      }
-    },
-  );
-}
-
-/** Creates a predicate that compares a URL's path and fragment with an address. */
-const isAt = (path: string) => (url: URL) => url.pathname + url.hash === address(path);
+const anotherThan = (path: string) => (path === '/profile' ? '/coming-soon' : '/profile');
 
 /** Checks that the link's page is open and its fragment is in view. */
 async function expectToBeAt(page: Page, href: string) {
@@ -66,46 +29,63 @@ async function expectToBeAt(page: Page, href: string) {
   if (id) await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 }
 
+/** Goes back after a link was followed, which is faster than loading the page again. */
+async function returnTo(page: Page, path: string, followed: string) {
+  if (followed !== address(path)) await page.goBack();
+  await expectToBeAt(page, address(path));
+}
+
+// The header and the footer have the same links on every page (exported-pages.spec.ts). Those with a fragment
+// are followed on their own page and from another.
+for (const [path, links] of [
+  ['/', 'a[href^="/"]'],
+  ['/test', 'a[href^="/"]'],
+  ['/home1', 'main a[href^="/"]'],
+] as const) {
+  test(
+    `opens the right page and fragment from every internal link on ${path}`,
+    exhaustive,
+    async ({ page }) => {
+      test.setTimeout(180_000);
+      await visitInteractive(page, path);
+      const hrefs = await page
+        .locator(links)
+        .filter({ visible: true })
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      expect(hrefs).not.toEqual([]);
+      for (const href of new Set(hrefs)) {
+        await page.locator(`a[href="${href}"]`).filter({ visible: true }).first().click();
+        await expectToBeAt(page, href);
+        await returnTo(page, path, href);
+      }
+    },
+  );
+}
+
 test.describe('on a phone', () => {
   test.use(phone);
 
-  for (const { path, isSample } of pages) {
+  for (const { path } of pages) {
     test(
-      `returns the focus to the menu button after going back to ${path}`,
-      exhaustiveUnless(isSample),
-      async ({ page }) => {
-        await visitInteractive(page, path);
-        const button = page.getByRole('banner').getByRole('button', { name: navigation.menu.label });
-        await button.tap();
-        const name = path === '/profile' ? 'Coming Soon' : 'Profile';
-        await page.getByRole('dialog').getByRole('link', { name, exact: true }).tap();
-        await expect(page).toHaveTitle(new RegExp(`^${name}`));
-        await expect(page.getByRole('main')).toBeFocused();
-        await page.goBack();
-        await expect(button).toBeFocused();
-      },
-    );
-
-    test(
-      `opens the right page and closes the menu from every menu link on ${path}`,
+      `opens the right page from every menu link on ${path}, and returns the focus to the menu button`,
       exhaustiveUnless(path === '/'),
       async ({ page }) => {
         await visitInteractive(page, path);
         const menu = page.getByRole('dialog', { name: navigation.menu.label });
-        const open = () =>
-          page.getByRole('banner').getByRole('button', { name: navigation.menu.label }).tap();
-        await open();
+        const button = page.getByRole('banner').getByRole('button', { name: navigation.menu.label });
+        await button.tap();
         const links = menu.locator('a[href^="/"]');
         const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
         expect(hrefs.length).toBe(navigation.links.length + 2);
         for (const [index, href] of hrefs.entries()) {
-          if (await menu.isHidden()) await open();
+          if (await menu.isHidden()) await button.tap();
           await links.nth(index).tap();
           await expectToBeAt(page, href);
           await expect(menu).toBeHidden();
-          // Going back is faster than loading the page again.
-          if (href !== address(path)) await page.goBack();
-          await expectToBeAt(page, address(path));
+          const isAnotherPage = href.split('#')[0] !== address(path);
+          if (isAnotherPage && !href.includes('#')) await expect(page.getByRole('main')).toBeFocused();
+          await returnTo(page, path, href);
+          if (isAnotherPage) await expect(button).toBeFocused();
         }
       },
     );
@@ -116,7 +96,7 @@ test('shows the poster at the animation’s final size while the player loads', 
   // The default renderer settings identify the chunk with the player's code.
   const { release } = await holdRequests(page, chunkPattern('clearCanvas:!1'));
   await visitInteractive(page, '/profile');
-  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  await headerLink(page, 'Home').click();
   await expect(page).toHaveTitle(site.name);
   const place = page.locator('[data-animation]');
   await expect(place.locator('img')).toBeAttached();
@@ -127,92 +107,66 @@ test('shows the poster at the animation’s final size while the player loads', 
   expect(await place.boundingBox()).toEqual(before);
 });
 
-test('scrolls smoothly to a section, but restores the scroll position instantly when going back', async ({
+test('keeps the scroll position when the header has the focus, and restores it instantly on back', async ({
   page,
 }) => {
   await visitInteractive(page, '/');
-  const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
-  await page.getByRole('banner').getByRole('link', { name: 'Profile', exact: true }).click();
+  for (const link of await page.getByRole('banner').getByRole('link').all()) {
+    await link.focus();
+    await expect(link).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(1500);
+  }
+  await headerLink(page, 'Profile').click();
   await expect(page).toHaveTitle(/^Profile/);
-  await page.evaluate(() => {
-    globalThis.scrolls = [];
-    addEventListener('scroll', () => globalThis.scrolls.push(scrollY));
+  const scrolls = await page.evaluateHandle(() => {
+    const scrolls: number[] = [];
+    addEventListener('scroll', () => scrolls.push(scrollY));
+    return scrolls;
   });
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/chill/i);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
-  expect(await page.evaluate(() => globalThis.scrolls.length)).toBe(1);
+  expect(await scrolls.jsonValue()).toHaveLength(1);
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).hover();
-  await expect.poll(behaviour).toBe('smooth');
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
 });
 
 for (const { path, isSample } of pages) {
+  const target = anotherThan(path);
+
   test(
-    `restores the focus, in view, after going back to ${path} and forward again`,
+    `skips the header of ${path} before hydration, and restores the focus on back and forward`,
     exhaustiveUnless(isSample),
     async ({ page }) => {
-      const target = path === '/profile' ? '/coming-soon' : '/profile';
-      await visitInteractive(page, path);
-      const footer = page.getByRole('contentinfo');
-      const link = footer.locator(`a[href="${address(target)}"]`).first();
+      const { release } = await holdRequests(page, '**/*.js');
+      const main = page.getByRole('main');
+      const link = footerLink(page, target);
+      const last = page.getByRole('contentinfo').getByRole('button').last();
+      await visit(page, path);
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: /skip/i });
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport();
+      await page.keyboard.press('Enter');
+      await expect(main).toBeFocused();
+      release();
+      await hydrated(page);
+      await expect(main).toBeFocused();
       await link.focus();
       await page.keyboard.press('Enter');
-      await expect(page).toHaveTitle(pages.find((one) => one.path === target)?.fullTitle ?? '');
-      await expect(page.getByRole('main')).toBeFocused();
-      const last = footer.getByRole('button').last();
+      await expect(page).toHaveURL(isAt(target));
+      await expect(main).toBeFocused();
       await last.focus();
       await page.goBack();
+      await expect(page).toHaveURL(isAt(path));
       await expect(link).toBeFocused();
       await expect(link).toBeInViewport();
       await page.goForward();
       await expect(last).toBeFocused();
       await expect(last).toBeInViewport();
-    },
-  );
-}
-
-test('returns the focus to a same-page link after going back', async ({ page }) => {
-  await visitInteractive(page, '/');
-  const link = page.getByRole('main').getByRole('link', { name: 'Talk to an engineer' });
-  await link.focus();
-  await page.keyboard.press('Enter');
-  const heading = page.getByRole('region', { name: /contact us/i }).getByRole('heading');
-  await expect(heading).toBeFocused();
-  // The router updates the URL before it scrolls.
-  await expectToBeAt(page, address('/#contact'));
-  await expect(heading).toBeInViewport();
-  await page.goBack();
-  await expect(link).toBeFocused();
-  await expect(link).toBeInViewport();
-  await page.goForward();
-  await expect(heading).toBeFocused();
-});
-
-for (const { path, isSample } of pages) {
-  const target = path === '/profile' ? '/coming-soon' : '/profile';
-
-  test(
-    `returns the focus to the followed link on ${path} if the skip link was used before`,
-    exhaustiveUnless(isSample),
-    async ({ page }) => {
-      const link = page
-        .getByRole('contentinfo')
-        .locator(`a[href="${address(target)}"]`)
-        .first();
-      await visit(page, path);
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('main')).toBeFocused();
-      await page.locator('html[data-hydrated]').waitFor();
-      await link.focus();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(isAt(target));
-      await expect(page.getByRole('main')).toBeFocused();
-      await page.goBack();
-      await expect(page).toHaveURL(isAt(path));
-      await expect(link).toBeFocused();
-      await expect(link).toBeInViewport();
     },
   );
 
@@ -225,11 +179,7 @@ for (const { path, isSample } of pages) {
       await page.evaluate(() => {
         location.hash = 'main';
       });
-      await page
-        .getByRole('contentinfo')
-        .locator(`a[href="${address(target)}"]`)
-        .first()
-        .click();
+      await footerLink(page, target).click();
       await expect(page).not.toHaveTitle(title);
       await page.goBack();
       await expect(page).toHaveTitle(title);
@@ -251,7 +201,23 @@ for (const { path, isSample } of pages) {
   );
 }
 
-/** Links to a section of the same page, and to another page. */
+test('returns the focus to a same-page link after going back', async ({ page }) => {
+  await visitInteractive(page, '/');
+  const link = page.getByRole('main').getByRole('link', { name: 'Talk to an engineer' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('region', { name: /contact us/i }).getByRole('heading');
+  await expect(heading).toBeFocused();
+  // The router updates the URL before it scrolls.
+  await expectToBeAt(page, address('/#contact'));
+  await expect(heading).toBeInViewport();
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
+  await page.goForward();
+  await expect(heading).toBeFocused();
+});
+
 const LINKS = [
   ['/', '/#contact'],
   ['/', '/profile'],
@@ -263,13 +229,19 @@ const LINKS = [
 ] as const;
 
 for (const [path, href] of LINKS) {
-  const linkOf = (page: Page) =>
-    page
+  /** Goes back and checks that the link has the focus again. */
+  const expectToReturn = async (page: Page) => {
+    const link = page
       .locator(`a[href="${address(href)}"]`)
       .filter({ visible: true })
       .first();
+    await page.goBack();
+    await expect(page).toHaveURL(isAt(path));
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
+  };
 
-  isolatedTest(
+  test(
     `opens ${href} from ${path} and goes back when it is clicked as soon as the router starts`,
     exhaustiveUnless(path === '/'),
     async ({ page }) => {
@@ -293,10 +265,7 @@ for (const [path, href] of LINKS) {
       await expect(
         href.includes('#') ? main.locator(`${href.slice(href.indexOf('#'))} h2`) : main,
       ).toBeFocused();
-      await page.goBack();
-      await expect(page).toHaveURL(isAt(path));
-      await expect(linkOf(page)).toBeFocused();
-      await expect(linkOf(page)).toBeInViewport();
+      await expectToReturn(page);
     },
   );
 
@@ -307,15 +276,16 @@ for (const [path, href] of LINKS) {
     async ({ page }) => {
       const { release } = await holdRequests(page, '**/*.js');
       await visit(page, path);
-      await linkOf(page).focus();
+      await page
+        .locator(`a[href="${address(href)}"]`)
+        .filter({ visible: true })
+        .first()
+        .focus();
       await page.keyboard.press('Enter');
       await expectToBeAt(page, address(href));
       release();
-      await page.locator('html[data-hydrated]').waitFor();
-      await page.goBack();
-      await expect(page).toHaveURL(isAt(path));
-      await expect(linkOf(page)).toBeFocused();
-      await expect(linkOf(page)).toBeInViewport();
+      await hydrated(page);
+      await expectToReturn(page);
       // Opening a dialog makes the router update the URL again.
       await page.getByRole('contentinfo').getByRole('button').last().click();
       await page.keyboard.press('Escape');
@@ -324,65 +294,14 @@ for (const [path, href] of LINKS) {
   );
 }
 
-test('does not scroll the page when the focus moves to the header', async ({ page }) => {
-  await visitInteractive(page, '/');
-  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
-  const links = page.getByRole('banner').getByRole('link');
-  for (const link of await links.all()) {
-    await link.focus();
-    await expect(link).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(1500);
-  }
-});
-
-for (const { path } of pages) {
-  test(
-    `opens the contact section from ${path}`,
-    exhaustiveUnless(path === '/coming-soon'),
-    async ({ page }) => {
-      await visitInteractive(page, path);
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: /^contact/i })
-        .click();
-      await expect(page).toHaveURL(/#contact$/);
-      await expect(page.getByRole('region', { name: /contact us/i })).toBeInViewport();
-    },
+test('underlines only the current page of the header in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(page, '/profile');
+  const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
+  const underlined = await links.evaluateAll((all) =>
+    all
+      .map((link) => [link.textContent, getComputedStyle(link).textDecorationLine])
+      .filter(([, line]) => line !== 'none'),
   );
-}
-
-test('skips the header with the skip link, before hydration too', async ({ page }) => {
-  const { release } = await holdRequests(page, '**/*.js');
-  await visit(page, '/');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: /skip/i });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  release();
-  await page.locator('html[data-hydrated]').waitFor();
-  await expect(page.getByRole('main')).toBeFocused();
+  expect(underlined).toEqual([['Profile', 'underline']]);
 });
-
-test.describe('in forced colours', () => {
-  test.use({ contextOptions: { forcedColors: 'active' } });
-
-  test('underlines only the current page in the header', async ({ page }) => {
-    await visit(page, '/profile');
-    const underlined = await page
-      .getByRole('banner')
-      .getByRole('navigation')
-      .getByRole('link')
-      .evaluateAll((links) =>
-        links
-          .map((link) => [link.textContent, getComputedStyle(link).textDecorationLine])
-          .filter(([, line]) => line !== 'none'),
-      );
-    expect(underlined).toEqual([['Profile', 'underline']]);
-  });
-});
-
-declare global {
-  var scrolls: number[];
-}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { partners } from '@/content/partners';
 import { chunkPattern } from './chunk-pattern';
 import { exhaustiveUnless } from './exhaustive';
-import { expect, isolatedTest, phone, test, visit, visitInteractive } from './fixtures';
+import { expect, phone, test, visit, visitInteractive } from './fixtures';
 import { holdRequests } from './hold-requests';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Partners', exact: true });
@@ -55,7 +55,7 @@ test('shows its buttons only while not all logos fit', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone.viewport });
 
-  test('moves the row in a loop by buttons and arrow keys, at once with reduced motion', async ({ page }) => {
+  test('moves the row in a loop by its buttons, at once with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/');
     await section(page).scrollIntoViewIfNeeded();
@@ -77,67 +77,44 @@ test.describe('on a phone', () => {
     await expect(logo(page, 0)).toBeInViewport({ ratio: 1 });
     await button(page, 'Previous').click();
     await expect(logo(page, -1)).toBeInViewport({ ratio: 1 });
-    await viewport(page).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(logo(page, 0)).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('ArrowLeft');
-    await expect(logo(page, 0)).not.toBeInViewport({ ratio: 1 });
   });
 
-  isolatedTest(
-    'advances the row automatically, except under the pointer, when paused and with reduced motion',
-    async ({ page }) => {
-      await page.clock.install();
-      await visit(page, '/');
-      await section(page).scrollIntoViewIfNeeded();
-      await expect(section(page).locator('[data-moved]')).toBeVisible();
-      const left = () => logo(page, 0).evaluate((image) => Math.round(image.getBoundingClientRect().left));
-      /** Whether the row moves when the fake clock fires its timer. */
-      const moves = async () => {
-        const before = await left();
-        await page.clock.fastForward(4_000);
-        await page.clock.runFor(500);
-        const isMoved = (await left()) !== before;
-        // Let the movement end.
-        await page.clock.runFor(1_000);
-        return isMoved;
-      };
-      expect(await moves()).toBe(true);
-      await row(page).hover();
-      expect(await moves()).toBe(false);
-      await page.mouse.move(1, 1);
-      expect(await moves()).toBe(true);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await expect(button(page, 'Play')).toBeVisible();
-      expect(await moves()).toBe(false);
-      await button(page, 'Play').click();
-      // Neither the pointer nor the focus is on the row, because either stops it.
-      await page.mouse.move(1, 1);
-      await button(page, 'Pause').blur();
-      expect(await moves()).toBe(true);
-      await button(page, 'Pause').click();
-      await page.mouse.move(1, 1);
-      await button(page, 'Play').blur();
-      expect(await moves()).toBe(false);
-    },
-  );
-});
-
-test('decodes every logo', async ({ page }) => {
-  await visit(page, '/');
-  for (const image of await row(page).getByRole('img').all()) {
-    const width = await image.evaluate(async (element: HTMLImageElement) => {
-      // Lazy images at the end of the row would not load.
-      element.loading = 'eager';
-      await element.decode();
-      return element.naturalWidth;
-    });
-    expect(width).toBeGreaterThan(0);
-  }
+  // use-rotation.test.tsx tests the arrow keys, the pause and the focus.
+  test('advances the row automatically, except under the pointer and with reduced motion', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await visit(page, '/');
+    await section(page).scrollIntoViewIfNeeded();
+    await expect(section(page).locator('[data-moved]')).toBeVisible();
+    const left = () => logo(page, 0).evaluate((image) => Math.round(image.getBoundingClientRect().left));
+    /** Whether the row moves when the fake clock fires its timer. */
+    const moves = async () => {
+      const before = await left();
+      await page.clock.fastForward(4_000);
+      await page.clock.runFor(500);
+      const isMoved = (await left()) !== before;
+      await page.clock.runFor(1_000);
+      return isMoved;
+    };
+    expect(await moves()).toBe(true);
+    await row(page).hover();
+    expect(await moves()).toBe(false);
+    await page.mouse.move(1, 1);
+    expect(await moves()).toBe(true);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(button(page, 'Play')).toBeVisible();
+    expect(await moves()).toBe(false);
+    await button(page, 'Play').click();
+    // Neither the pointer nor the focus is on the row, because either stops it.
+    await page.mouse.move(1, 1);
+    await button(page, 'Pause').blur();
+    expect(await moves()).toBe(true);
+  });
 });
 
 for (const width of [320, 390, 1280]) {
-  isolatedTest(
+  test(
     `runs the third-party script near the viewport without a layout shift at ${width} px`,
     exhaustiveUnless(width === 320),
     async ({ page }) => {

@@ -55,15 +55,3 @@ test('keeps styles and links working on a page modified by a proxy', async ({ pa
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page).toHaveURL(published('/'));
 });
-
-test('prevents other pages from framing the site', async ({ page }) => {
-  const holder = published('/holder');
-  await page.route(holder, (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<iframe src="${address('/profile')}"></iframe>` }),
-  );
-  const refused = page.waitForEvent('console', (message) =>
-    message.text().includes("frame-ancestors 'none'"),
-  );
-  await page.goto(holder);
-  await refused;
-});

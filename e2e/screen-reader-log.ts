@@ -9,13 +9,9 @@ declare global {
   }
 }
 
-/** Enables `Element.computedName` and `Element.computedRole` in Chromium. */
-export const COMPUTED_NAMES = '--enable-blink-features=ComputedAccessibilityInfo';
-
 /**
- * Logs what a screen reader announces, one line per announcement: each element that receives the focus, each
- * change of the focused element's name, state or value, and each text added to a live region, in shadow trees
- * too.
+ * Logs what a screen reader announces: each element that receives the focus, each change of its name, state
+ * or value, and each text added to a live region, in shadow trees too.
  */
 export async function startScreenReaderLog(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -75,5 +71,4 @@ export async function startScreenReaderLog(page: Page): Promise<void> {
   });
 }
 
-/** Returns the lines logged since `startScreenReaderLog`. */
 export const screenReaderLog = (page: Page) => page.evaluate(() => globalThis.screenReaderLines);

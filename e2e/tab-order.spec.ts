@@ -15,15 +15,8 @@ const WINDOWS = [
   { width: 1280, height: 1200 },
 ];
 
-type Walk = {
-  /** Problems of the focused elements: out of view, without an outline, or out of order. */
-  problems: string[];
-  /** Visible controls that the key did not reach. */
-  missed: string[];
-};
-
 /** Presses a key until the focus leaves the page. */
-async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Walk> {
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
   const isBackwards = key === 'Shift+Tab';
   await page.evaluate(beginWalk);
   for (let presses = 0; presses < 120; presses += 1) {

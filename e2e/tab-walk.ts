@@ -1,7 +1,4 @@
-/**
- * Functions for tests that walk through a page by Tab. They run in the page, so they can't use each other or
- * the module's variables.
- */
+// The functions run in the page, so they can't use each other or this module's variables.
 
 declare global {
   var walked: Element[];
@@ -29,10 +26,7 @@ export async function scrollEnd(): Promise<void> {
   } while (scrollY !== before);
 }
 
-/**
- * Records the focused element and its problems.
- * @returns whether the walk is complete
- */
+/** Records the focused element and its problems. @returns whether the walk is complete */
 export function noteFocus(isBackwards: boolean): boolean {
   const { activeElement: focused } = document;
   // The focus has left the page or has returned to a visited element.
@@ -53,9 +47,7 @@ export function noteFocus(isBackwards: boolean): boolean {
   return false;
 }
 
-/**
- * Returns the focusable elements that the walk missed. Radio buttons of the same name count as one element.
- */
+/** Returns the focusable elements that the walk missed. Radio buttons of one name count as one. */
 export function missedControls(): string[] {
   const groups = new Set(globalThis.walked.map((element) => element.getAttribute('name')).filter(Boolean));
   return [...document.querySelectorAll('a[href], button, input, textarea, summary, [tabindex="0"]')]
@@ -66,5 +58,4 @@ export function missedControls(): string[] {
     .map((element) => element.outerHTML.slice(0, 90));
 }
 
-/** Returns the problems that the walk recorded. */
 export const problemsOfWalk = () => globalThis.walkProblems;

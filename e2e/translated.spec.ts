@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { projects } from '@/content/projects';
-import { expect, test, visit } from './fixtures';
+import { expect, footerLink, hydrate, hydrated, test, visit } from './fixtures';
 import { pages } from './pages';
 
-/** What translators, extensions and blockers do to a page, each run in it before React hydrates it. */
-const changes = {
+/** Changes of browser extensions and blockers. All run in the page before React hydrates it. */
+const changes: Record<string, () => void> = {
   'attributes on the document': () => {
     document.body.setAttribute('data-gr-ext-installed', '');
     document.body.style.top = '0px';
@@ -17,22 +17,22 @@ const changes = {
     document.head.append(document.createElement('meta'));
     document.head.prepend(Object.assign(document.createElement('script'), { type: 'application/json' }));
   },
-  'an element at the start of the body': () => document.body.prepend(document.createElement('div')),
-  'elements at the end of the body and the document': () => {
+  'elements around the content of the body': () => {
+    document.body.prepend(document.createElement('div'));
     document.body.append(document.createElement('grammarly-desktop-integration'));
     document.documentElement.append(document.createElement('com-1password-button'));
   },
-  'icons after inputs': () => {
-    for (const box of document.querySelectorAll('input, textarea')) box.after(document.createElement('div'));
-  },
-  'icons before inputs': () => {
-    for (const box of document.querySelectorAll('input, textarea')) box.before(document.createElement('div'));
+  'icons around inputs': () => {
+    for (const box of document.querySelectorAll('input, textarea')) {
+      box.after(document.createElement('div'));
+      box.before(document.createElement('div'));
+    }
   },
   'another word in each text': () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) (walker.currentNode as Text).data += 'en';
   },
-  'numbers made links': () => {
+  'links around numbers': () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
@@ -56,108 +56,73 @@ const changes = {
     mark.append(rest);
   },
   'a removed picture': () => document.querySelector('main figure, main picture, main img')?.remove(),
-  'a translation': () => {
-    document.documentElement.lang = 'de';
-    document.documentElement.classList.add('translated-ltr');
-    translate();
-    // As a translator does that translates what is added.
-    new MutationObserver(translate).observe(document.body, { childList: true, subtree: true });
+};
 
-    function translate() {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const texts: Text[] = [];
-      while (walker.nextNode()) texts.push(walker.currentNode as Text);
-      for (const text of texts) {
-        if (!text.data.trim() || text.parentElement?.closest('font, script, style, noscript, textarea'))
-          continue;
-        const outer = document.createElement('font');
-        const inner = document.createElement('font');
-        inner.append(`${text.data}en`);
-        outer.append(inner);
-        text.replaceWith(outer);
-      }
+/** Translates the page, and then what is added to it, as translators do. */
+function translation() {
+  document.documentElement.lang = 'de';
+  document.documentElement.classList.add('translated-ltr');
+  translate();
+  new MutationObserver(translate).observe(document.body, { childList: true, subtree: true });
+
+  function translate() {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest('font, script, style, noscript, textarea'))
+        continue;
+      const outer = document.createElement('font');
+      const inner = document.createElement('font');
+      inner.append(`${text.data}en`);
+      outer.append(inner);
+      text.replaceWith(outer);
     }
-  },
-} satisfies Record<string, () => void>;
-
-/** Notes the page's elements and its state, for `expectKept`. */
-async function note(page: Page) {
-  await page.evaluate(() => {
-    const open = document.querySelectorAll('details[open], dialog[open]').length;
-    Object.assign(globalThis, {
-      noted: {
-        // A player draws its own elements anew, and a script that is late is no part of the page.
-        elements: [...document.querySelectorAll('body *:not([data-animation] *)')],
-        texts: [...document.querySelectorAll('h1, h2, footer a')].map(({ textContent }) => textContent),
-        // React's router adds one for itself.
-        parts: document.querySelectorAll('body > :not(next-route-announcer)').length,
-        active: document.activeElement,
-        lang: document.documentElement.lang,
-        classes: document.documentElement.className,
-        selected: String(getSelection()),
-        open,
-        scrollY,
-      },
-    });
-  });
+  }
 }
 
-async function expectKept(page: Page) {
-  expect(
-    await page.evaluate(() => {
-      const { noted } = globalThis as unknown as {
-        noted: Record<string, unknown> & { elements: Element[]; texts: string[] };
-      };
-      return {
-        lost: noted.elements
-          .filter(({ isConnected }) => !isConnected)
-          .map(({ outerHTML }) => outerHTML.slice(0, 80)),
-        parts:
-          document.querySelectorAll('body > :not(next-route-announcer)').length - (noted.parts as number),
-        isFocused: document.activeElement === noted.active,
-        isTextKept:
-          String([...document.querySelectorAll('h1, h2, footer a')].map(({ textContent }) => textContent)) ===
-          String(noted.texts),
-        isLanguageKept:
-          document.documentElement.lang === noted.lang &&
-          document.documentElement.className === noted.classes,
-        isSelected: String(getSelection()) === noted.selected,
-        isOpen: document.querySelectorAll('details[open], dialog[open]').length === noted.open,
-        scrolled: Math.round(scrollY - (noted.scrollY as number)),
-      };
-    }),
-  ).toEqual({
-    lost: [],
-    parts: 0,
-    isFocused: true,
-    isTextKept: true,
-    isLanguageKept: true,
-    isSelected: true,
-    isOpen: true,
-    scrolled: 0,
-  });
+/** The parts of the page's state that hydration must keep. */
+const pageState = () => ({
+  // React's router adds an element for itself.
+  parts: document.querySelectorAll('body > :not(next-route-announcer)').length,
+  texts: [...document.querySelectorAll('h1, h2, footer a')].map(({ textContent }) => textContent),
+  language: document.documentElement.lang,
+  classes: document.documentElement.className,
+  selected: String(getSelection()),
+  open: document.querySelectorAll('details[open], dialog[open]').length,
+  scrollY: Math.round(scrollY),
+});
+
+/** Hydrates the page, and checks that it keeps its elements and its state. */
+async function expectToKeep(page: Page) {
+  const before = await page.evaluate(pageState);
+  const elements = await page.evaluateHandle(() => ({
+    // Players replace their own elements.
+    all: [...document.querySelectorAll('body *:not([data-animation] *)')],
+    focused: document.activeElement,
+  }));
+  await page.mouse.move(1, 1);
+  await hydrated(page, 'complete');
+  expect(await page.evaluate(pageState)).toEqual(before);
+  const after = await elements.evaluate(({ all, focused }) => ({
+    lost: all.filter(({ isConnected }) => !isConnected).map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    isFocused: document.activeElement === focused,
+  }));
+  expect(after).toEqual({ lost: [], isFocused: true });
 }
 
-/** Changes a page before it hydrates, and hydrates it by what a person does in it. */
+/** Changes a page before it hydrates, types into its form if it has one, and hydrates it. */
 async function changeAndHydrate(page: Page, path: string, ...steps: (() => void)[]): Promise<void> {
   await visit(page, path);
   for (const step of steps) await page.evaluate(step);
-  const details = page.locator('main details').first();
-  if (await details.count())
-    await details.evaluate((element: HTMLDetailsElement) => {
-      element.open = true;
-    });
+  await page.evaluate(() => document.querySelector('main details')?.setAttribute('open', ''));
   const box = page.getByRole('main').getByRole('textbox').first();
   const hasBox = (await box.count()) > 0;
   if (hasBox) await box.fill('Ada Byron');
-  await note(page);
-  if (!hasBox) await page.mouse.move(1, 1);
-  await page.locator('html[data-hydrated=complete]').waitFor();
-  await expectKept(page);
+  await expectToKeep(page);
   if (hasBox) await expect(box).toHaveValue('Ada Byron');
 }
 
-/** Expects that each player of a page loads, with its controls. */
 async function expectPlayers(page: Page): Promise<void> {
   for (const player of await page.locator('[data-animation]').all()) {
     await player.scrollIntoViewIfNeeded();
@@ -165,64 +130,50 @@ async function expectPlayers(page: Page): Promise<void> {
   }
 }
 
-for (const [name, change] of Object.entries(changes)) {
-  test(`React keeps a page that has ${name} before it hydrates`, async ({ page }) => {
-    await changeAndHydrate(page, '/profile', change);
-  });
-}
-
-const { 'a translation': translation, ...others } = changes;
 for (const { path } of pages) {
-  test(`${path} works, and stays as it is, when it was translated before it hydrates`, async ({ page }) => {
-    await changeAndHydrate(page, path, translation);
-    await expectPlayers(page);
-  });
-
-  test(`${path} works, and keeps the changes of browser extensions made before hydration`, async ({
-    page,
-  }) => {
-    await changeAndHydrate(page, path, ...Object.values(others));
-    await expectPlayers(page);
-  });
+  for (const [changed, steps] of [
+    ['translated', [translation]],
+    ['changed by browser extensions', Object.values(changes)],
+  ] as const) {
+    test(`keeps ${path} and plays its animation when it was ${changed} before hydration`, async ({
+      page,
+    }) => {
+      await changeAndHydrate(page, path, ...steps);
+      await expectPlayers(page);
+      if (path !== '/profile') return;
+      const follow = page.locator('button[aria-pressed]');
+      await follow.click();
+      await expect(follow).toHaveAttribute('aria-pressed', 'true');
+      const form = page.getByRole('main').locator('form');
+      await form.locator('button[type=submit]').click();
+      await expect(form.getByRole('status')).not.toBeEmpty();
+      await footerLink(page, '/').click();
+      await expect(page.locator('#energy')).toBeVisible();
+    });
+  }
 }
 
 for (const path of ['/', '/home1']) {
-  test(`the players of ${path} load when it is translated after it has hydrated`, async ({ page }) => {
+  test(`plays the animation of ${path} when the page is translated after hydration`, async ({ page }) => {
     await visit(page, path);
-    await page.mouse.move(1, 1);
-    await page.locator('html[data-hydrated=complete]').waitFor();
+    await hydrate(page);
+    await hydrated(page, 'complete');
     await page.evaluate(translation);
-    await note(page);
     await expectPlayers(page);
   });
 }
 
-test('a dialog, a selection and the focus outlast hydration of a translated page', async ({ page }) => {
+test('keeps a dialog, a selection and the focus when a translated page hydrates', async ({ page }) => {
   await visit(page, '/');
   await page.evaluate(translation);
   await page
     .locator(`button[commandfor="${projects[0]?.id}"]`)
     .first()
     .evaluate((button: HTMLButtonElement) => button.click());
-  const dialog = page.locator('dialog:modal');
-  await dialog
+  await page
+    .locator('dialog:modal')
     .getByRole('heading')
     .first()
     .evaluate((heading) => getSelection()?.selectAllChildren(heading.querySelector('font font') as Element));
-  await note(page);
-  await page.mouse.move(1, 1);
-  await page.locator('html[data-hydrated=complete]').waitFor();
-  await expectKept(page);
-});
-
-test('a button and a form of a translated page work', async ({ page }) => {
-  await changeAndHydrate(page, '/profile', translation);
-  const follow = page.locator('button[aria-pressed]');
-  await follow.click();
-  await expect(follow).toHaveAttribute('aria-pressed', 'true');
-  const form = page.getByRole('main').locator('form');
-  await form.locator('button[type=submit]').click();
-  await expect(form.getByRole('status')).not.toBeEmpty();
-  await page.locator('footer a[href="/"]').first().click();
-  await expect(page.locator('#energy')).toBeVisible();
+  await expectToKeep(page);
 });

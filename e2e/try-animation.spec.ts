@@ -1,16 +1,14 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { copyFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { previewAnimation } from '../scripts/preview-animation/preview-animation';
 import { expect, test } from './fixtures';
 
-const folder = mkdtempSync(join(tmpdir(), 'preview-'));
 // Animation tools suggest file names like this one.
-const file = join(folder, 'day #1, 100%.json');
+const animationFile = () => test.info().outputPath('day #1, 100%.json');
 
 test.use({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
   baseURL: async ({}, use) => {
+    const file = animationFile();
     copyFileSync('public/animations/coming-soon.json', file);
     const preview = await previewAnimation(file, 0);
     await use(preview.url);
@@ -18,9 +16,8 @@ test.use({
   },
 });
 
-test.afterAll(() => rmSync(folder, { recursive: true }));
-
 test('previews an animation in every renderer, and reloads it when the file is saved', async ({ page }) => {
+  const file = animationFile();
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect(page.getByText('960 × 720 px')).toBeVisible();
@@ -40,7 +37,7 @@ test('previews an animation in every renderer, and reloads it when the file is s
 });
 
 test('responds with an error for an unreadable file, and still serves other files', async ({ request }) => {
-  const tooLarge = join(folder, 'large.png');
+  const tooLarge = test.info().outputPath('large.png');
   writeFileSync(tooLarge, '');
   truncateSync(tooLarge, 2 ** 32);
   const refused = await request.get('/files/large.png');

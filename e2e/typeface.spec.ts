@@ -5,7 +5,6 @@ import { expect, isolatedTest as test, visit, visitInteractive } from './fixture
 import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
 import { pages } from './pages';
 
-/** Collects the typeface's files that a page requests. */
 function fontsOf(page: Page): string[] {
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -31,23 +30,11 @@ for (const { path, isSample } of pages) {
         await session.send('Network.emulateNetworkConditions', { offline: false, ...conditions });
         await recordLayoutShifts(page);
         await page.addInitScript(() => {
-          const width = (family: string) => {
-            const words = document.createElement('span');
-            words.textContent = 'Mechanical works';
-            words.setAttribute('aria-hidden', '');
-            Object.assign(words.style, { fontFamily: family, position: 'absolute' });
-            document.body.append(words);
-            const { width } = words.getBoundingClientRect();
-            words.remove();
-            return width;
-          };
           new PerformanceObserver(() => {
-            const { fontFamily } = getComputedStyle(document.body);
-            const standIn = fontFamily.replace(/^[^,]+,/, '');
-            document.documentElement.setAttribute(
-              'data-painted',
-              String(width(fontFamily) !== width(standIn)),
+            const isLoaded = [...document.fonts].some(
+              ({ family, status }) => /Instrument Sans/.test(family) && status === 'loaded',
             );
+            document.documentElement.setAttribute('data-painted', String(isLoaded));
           }).observe({ type: 'paint', buffered: true });
         });
         await visit(page, path);

@@ -1,21 +1,19 @@
-import { questions } from '@/content/home1';
 import { partners } from '@/content/partners';
 import { projects } from '@/content/projects';
 import { legal, site } from '@/content/site';
 import { expect, phone, test, visit } from './fixtures';
 import { pages } from './pages';
 
+// exported-pages.spec.ts tests the links, the answers and the page for unknown paths, which are plain HTML.
+
 test.use({ javaScriptEnabled: false });
 
 const [project] = projects;
 
-test('opens each page from the header', async ({ page }) => {
-  await visit(page, '/');
-  for (const name of ['Profile', 'Coming Soon', 'Home']) {
-    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
-    const target = pages.find(({ title, path }) => (name === 'Home' ? path === '/' : title === name));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText([target?.heading ?? '']);
-  }
+test('shows a project at its URL', async ({ page }) => {
+  await visit(page, `/#${project?.id}`);
+  await expect(page.locator(`#${project?.id}`)).toBeVisible();
+  await expect(page.locator(`#${project?.id}`)).toBeInViewport();
 });
 
 test('opens and closes dialogs from Explore and the footer, and does not scroll the page behind them', async ({
@@ -41,23 +39,6 @@ test('opens and closes dialogs from Explore and the footer, and does not scroll 
     await page.mouse.wheel(0, -400);
     await expect.poll(scrolled).toBeLessThan(top);
   }
-});
-
-test('shows a project’s dialog at its URL', async ({ page }) => {
-  await visit(page, `/#${project?.id}`);
-  await expect(page.locator(`#${project?.id}`)).toBeVisible();
-  await expect(page.locator(`#${project?.id}`)).toBeInViewport();
-});
-
-test('opens and closes an answer by its question', async ({ page }) => {
-  await visit(page, '/home1');
-  const [{ question, answer } = { question: '', answer: '' }] = questions.list;
-  const summary = page.locator('summary', { hasText: question });
-  await expect(page.getByText(answer)).toBeHidden();
-  await summary.click();
-  await expect(page.getByText(answer)).toBeVisible();
-  await summary.press('Enter');
-  await expect(page.getByText(answer)).toBeHidden();
 });
 
 for (const { path } of pages) {
@@ -103,31 +84,17 @@ for (const path of ['/profile', '/coming-soon']) {
   });
 }
 
-test('shows an empty page for an unknown path', async ({ page, faults }) => {
-  await visit(page, '/nowhere');
-  await expect(page).toHaveTitle(/not found/i);
-  // The browser reports the expected 404 as an error.
-  faults.splice(0);
-});
-
-test.describe('on a phone', () => {
-  test.use(phone);
-
-  test('opens the menu and follows its links', async ({ page }) => {
-    await visit(page, '/');
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).tap();
-    await menu.getByRole('link', { name: 'Coming Soon', exact: true }).tap();
-    await expect(page).toHaveTitle(/^Coming Soon/);
-    await expect(menu).toBeHidden();
-  });
-
-  test('shows the partners’ logos in a row that scrolls', async ({ page }) => {
-    await visit(page, '/');
-    const logo = (index: number) =>
-      page.locator('#partners').getByRole('img', { name: partners.at(index)?.name });
-    await logo(-1).scrollIntoViewIfNeeded();
-    await expect(logo(-1)).toBeInViewport({ ratio: 1 });
-    await expect(logo(0)).not.toBeInViewport();
-  });
+test('scrolls the partners’ logos and opens the menu and its links on a phone', async ({ page }) => {
+  await page.setViewportSize(phone.viewport);
+  await visit(page, '/');
+  const logo = (index: number) =>
+    page.locator('#partners').getByRole('img', { name: partners.at(index)?.name });
+  await logo(-1).scrollIntoViewIfNeeded();
+  await expect(logo(-1)).toBeInViewport({ ratio: 1 });
+  await expect(logo(0)).not.toBeInViewport();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'Coming Soon', exact: true }).click();
+  await expect(page).toHaveTitle(/^Coming Soon/);
+  await expect(menu).toBeHidden();
 });

@@ -121,6 +121,9 @@ describe('a form with an endpoint', () => {
     expect(screen.getByRole('button')).toHaveTextContent('Sending');
     expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button'));
+    // A person takes longer than this to fill in the form.
+    act(() => jest.advanceTimersByTime(1500));
+    expect(fetchStub).not.toHaveBeenCalled();
     await waitFor(() => expect(fetchStub).toHaveBeenCalledTimes(1), { timeout: 4000 });
     const [address, request] = fetchStub.mock.calls[0] as [string, RequestInit];
     expect(address).toBe(endpoint);

@@ -4,14 +4,11 @@ import { type Server, startServer } from '../../scripts/servers/start-server';
 
 export type PackageHost = {
   name: string;
-  /** Whether console messages of development builds are expected. */
-  isDevelopment?: boolean;
+  /** Matches console messages of a development build. */
+  expectedMessages?: RegExp;
   /** Matches the host's own files that its HTML doesn't reference. */
   ownFiles?: RegExp;
-  /**
-   * The maximum number of requests up to the first frame: after the entry script for SVG and canvas, and in
-   * total.
-   */
+  /** The maximum number of requests up to the first frame: after the entry by renderer, and in total. */
   limits?: { svg?: number; canvas?: number; all?: number };
 };
 
@@ -20,7 +17,7 @@ const bundled = { svg: 3, canvas: 4 };
 /** The apps in player/hosts. `next start` runs those whose name ends in "server". */
 export const packageHosts: readonly PackageHost[] = [
   { name: 'vite', limits: bundled },
-  { name: 'vite-dev', isDevelopment: true },
+  { name: 'vite-dev', expectedMessages: /^debug: \[vite\]|React DevTools/ },
   { name: 'webpack', limits: bundled },
   { name: 'esbuild', limits: { all: 18 } },
   { name: 'import-map', ownFiles: /^\/(shared|import-map)\//, limits: bundled },

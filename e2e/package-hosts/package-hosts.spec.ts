@@ -3,35 +3,24 @@ import type { Server } from '../../scripts/servers/start-server';
 import { packageHosts, startHost } from './hosts';
 import { type RecordingProxy, startProxy } from './proxy';
 
-type Fixtures = {
-  openThrough: (options: Parameters<typeof startProxy>[1], path: string) => Promise<RecordingProxy>;
-};
-type WorkerFixtures = { serverOf: (name: string) => Promise<Server> };
-
 const folder = process.env.PACKAGE_HOSTS ?? '';
 
-const test = base.extend<Fixtures & { hostName: string }, WorkerFixtures>({
+/** The server of the current host, which its tests share. */
+let server: Promise<Server> | undefined;
+
+const test = base.extend<{
+  hostName: string;
+  openThrough: (path: string, worker?: Parameters<typeof startProxy>[1]) => Promise<RecordingProxy>;
+}>({
   hostName: ['', { option: true }],
 
-  serverOf: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
-    async ({}, use) => {
-      const started = new Map<string, Promise<Server>>();
-      await use((name) => {
-        const server = started.get(name) ?? startHost(folder, name);
-        started.set(name, server);
-        return server;
-      });
-      for (const server of started.values()) await (await server).close();
-    },
-    { scope: 'worker' },
-  ],
-
   /** Opens a page of the host through a new proxy, without a cache. */
-  openThrough: async ({ page, hostName, serverOf }, use) => {
+  openThrough: async ({ page, hostName }, use) => {
+    server ??= startHost(folder, hostName);
+    const { origin } = await server;
     const opened: RecordingProxy[] = [];
-    await use(async (options, path) => {
-      const proxy = await startProxy((await serverOf(hostName)).origin, options);
+    await use(async (path, worker) => {
+      const proxy = await startProxy(origin, worker);
       opened.push(proxy);
       await page.goto(proxy.origin + path);
       return proxy;
@@ -46,7 +35,7 @@ const player = (page: Page, label: string) =>
 
 const drawnBy = (page: Page) => page.locator('dt:text-is("drawn by") + dd');
 
-/** Collects the console messages, as `type: text`. @param ignored messages of development builds */
+/** Collects the console messages, as `type: text`. */
 function collectMessages(page: Page, ignored?: RegExp): string[] {
   const messages: string[] = [];
   page.on('console', (message) => {
@@ -57,25 +46,28 @@ function collectMessages(page: Page, ignored?: RegExp): string[] {
   return messages;
 }
 
-const DEVELOPMENT = /^debug: \[vite\]|React DevTools/;
-
 const wrongWorkers = {
   missing: { status: 404, type: 'text/plain', body: 'Not found' },
   'an HTML page': { status: 200, type: 'text/html', body: '<!doctype html><title>App</title>' },
   'an empty script': { status: 200, type: 'text/javascript', body: '' },
 };
 
-for (const { name, isDevelopment, ownFiles, limits = {} } of packageHosts) {
+for (const { name, expectedMessages, ownFiles, limits = {} } of packageHosts) {
   test.describe(name, () => {
+    // The tests of a host share its server, so they run in one worker.
     test.describe.configure({ mode: 'default' });
     test.use({ hostName: name });
+    test.afterAll(async () => {
+      await (await server)?.close();
+      server = undefined;
+    });
 
     test('plays SVG, canvas in a worker and controls without a console message', async ({
       page,
       openThrough,
     }) => {
-      const messages = collectMessages(page, isDevelopment ? DEVELOPMENT : undefined);
-      const { requests, origin } = await openThrough({}, '/');
+      const messages = collectMessages(page, expectedMessages);
+      const { requests, origin } = await openThrough('/');
       for (const label of ['svg', 'canvas-debug', 'controls', 'expressions'])
         await expect(player(page, label)).toHaveAttribute('data-state', 'playing');
       await expect(drawnBy(page)).toHaveText('a worker');
@@ -91,16 +83,12 @@ for (const { name, isDevelopment, ownFiles, limits = {} } of packageHosts) {
 
     test('stays within the limits of requests up to the first frame', async ({ page, openThrough }) => {
       for (const show of ['svg', 'canvas'] as const) {
-        const { requests, origin } = await openThrough({ delay: 150 }, `/${show}`);
+        const { requests, origin } = await openThrough(`/${show}`);
         await expect(player(page, show)).toHaveAttribute('data-state', 'playing');
         const shown = [...requests];
         const html = await (await page.request.get(`${origin}/${show}`)).text();
         const later = shown.filter(
           ({ path }) => path !== `/${show}` && !html.includes(path) && !ownFiles?.test(path),
-        );
-        const depth = Math.max(...shown.map(({ depth }) => depth));
-        console.log(
-          `${name} ${show}: ${shown.length} requests, ${later.length} after the entry, depth ${depth}`,
         );
         expect(later.length).toBeLessThanOrEqual(limits[show] ?? Number.POSITIVE_INFINITY);
         expect(shown.length).toBeLessThanOrEqual(limits.all ?? Number.POSITIVE_INFINITY);
@@ -113,7 +101,7 @@ for (const { name, isDevelopment, ownFiles, limits = {} } of packageHosts) {
         openThrough,
       }) => {
         const messages = collectMessages(page);
-        await openThrough({ worker }, '/');
+        await openThrough('/', worker);
         await expect(player(page, 'canvas-debug')).toHaveAttribute('data-state', 'playing', {
           timeout: 4000,
         });

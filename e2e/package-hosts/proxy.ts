@@ -1,54 +1,36 @@
-import { createServer, type IncomingMessage, request as send } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { type IncomingMessage, request as send } from 'node:http';
+import { connect } from 'node:net';
+import { type Listening, listen } from '../listen';
 
 type Replacement = { status: number; type: string; body: string };
 
 export type Recorded = {
   path: string;
   status?: number;
-  /**
-   * The longest chain of responses that were complete when the request arrived, plus one. The document has 1.
-   * If the delay is longer than the scripts run between requests, the request depends on these responses.
-   */
-  depth: number;
 };
 
-export type RecordingProxy = {
-  origin: string;
+export type RecordingProxy = Listening & {
   /** In order of arrival, including the requests of workers. */
   requests: readonly Recorded[];
-  close(): Promise<void>;
 };
 
-type Options = {
-  /** The delay before each response, in milliseconds. */
-  delay?: number;
-  /** Replaces the responses to the requests for the worker's script. */
-  worker?: Replacement;
-};
-
-/** Forwards requests to a server, and records them. */
-export async function startProxy(
-  target: string,
-  { delay = 0, worker }: Options = {},
-): Promise<RecordingProxy> {
+/** Forwards requests to a server and records them. @param worker replaces the worker's script */
+export async function startProxy(target: string, worker?: Replacement): Promise<RecordingProxy> {
   const requests: Recorded[] = [];
-  const server = createServer(async (request, response) => {
+  const listening = await listen(async (request, response) => {
     const path = request.url ?? '/';
-    const finished = requests.filter(({ status }) => status).map(({ depth }) => depth);
-    const recorded: Recorded = { path, depth: Math.max(0, ...finished) + 1 };
+    const recorded: Recorded = { path };
     requests.push(recorded);
-    const [{ status, headers, body }] = await Promise.all([
-      worker && request.headers['sec-fetch-dest'] === 'worker' ? replace(worker) : forward(target, request),
-      wait(delay),
-    ]);
+    const { status, headers, body } =
+      worker && request.headers['sec-fetch-dest'] === 'worker'
+        ? replace(worker)
+        : await forward(target, request);
     response.writeHead(status, headers).end(body, () => {
       recorded.status = status;
     });
   });
   // Vite's development server uses a WebSocket.
-  server.on('upgrade', ({ url, method, rawHeaders }: IncomingMessage, socket, head) => {
+  listening.server.on('upgrade', ({ url, method, rawHeaders }: IncomingMessage, socket, head) => {
     const upstream = connect(Number(new URL(target).port), 'localhost');
     const headers = rawHeaders.map((text, index) => text + (index % 2 ? '\r\n' : ': ')).join('');
     upstream.write(`${method} ${url} HTTP/1.1\r\n${headers}\r\n`);
@@ -57,16 +39,7 @@ export async function startProxy(
     upstream.on('error', () => socket.destroy());
     socket.on('error', () => upstream.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    requests,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { ...listening, requests };
 }
 
 const replace = ({ status, type, body }: Replacement) => ({

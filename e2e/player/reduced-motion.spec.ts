@@ -1,4 +1,4 @@
-import { gate } from '../hold-requests';
+import { deferred } from '../hold-requests';
 import { expect, nextFrame, playerOf, test } from './fixtures';
 import { square, TEN_FRAMES } from './harness/square';
 import { countRequests } from './requests';
@@ -27,16 +27,16 @@ test('plays the marker without another request when the preference changes durin
 }) => {
   const player = playerOf(page);
   const requests = countRequests(page, '/late.json');
-  const answer = gate();
+  const answer = deferred();
   await page.route('**/late.json', async (route) => {
-    await answer.opened;
+    await answer.promise;
     await route.fulfill({ json: WITH_REDUCED_MOTION });
   });
   await player.mount({ src: '/late.json', autoplay: true, loop: true });
   await expect.poll(requests).toBe(1);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await nextFrame(page);
-  answer.open();
+  answer.resolve();
   expect(await player.settled()).toBe('playing');
   expect(await player.totalFrames()).toBe(2);
   expect(await player.events()).toEqual(['load', 'ready', 'play']);

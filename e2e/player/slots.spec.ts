@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
-import { gate } from '../hold-requests';
+import { deferred } from '../hold-requests';
 import { expect, playerOf, test } from './fixtures';
 import { readCase } from './harness/cases';
 import type { SerialisableProps } from './harness/page';
@@ -122,9 +122,9 @@ for (const renderer of ['svg', 'canvas'] as const) {
   });
 
   test(`applies a slot that changes during loading in the first frame, in ${renderer}`, async ({ page }) => {
-    const answer = gate();
+    const answer = deferred();
     await page.route('/late.json', async (route) => {
-      await answer.opened;
+      await answer.promise;
       await route.fulfill({ json: src });
     });
     const player = playerOf(page);
@@ -132,7 +132,7 @@ for (const renderer of ['svg', 'canvas'] as const) {
     await player.mount({ src: '/late.json', renderer });
     await requested;
     await player.update({ slots: SLOTS });
-    answer.open();
+    answer.resolve();
     expect(await player.settled()).toBe('stopped');
     await expect.poll(() => colorsOf(page)).toEqual(CHANGED);
     expect(await player.eventsAndFrames()).toEqual(['load', 'ready']);

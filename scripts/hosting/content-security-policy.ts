@@ -28,7 +28,7 @@ export function originsOf(
 }
 
 /** The other origins in the site's settings. */
-export const policyOrigins = originsOf(site.formsEndpoint, thirdPartyScript.src, analytics);
+const policyOrigins = originsOf(site.formsEndpoint, thirdPartyScript.src, analytics);
 
 /**
  * The policy in a page's `<meta>`. It allows the site's own files and the page's inline scripts, each by its

@@ -21,7 +21,9 @@ const site: ExportedSite = {
 const rules = headerRules(site);
 
 test('makes only hashed files immutable', () => {
-  expect(headersFor(rules, '/_next/static/chunks/a.js')['Cache-Control']).toContain('immutable');
+  expect(headersFor(rules, '/_next/static/chunks/a.js')['Cache-Control']).toBe(
+    'public, max-age=31536000, immutable',
+  );
   for (const path of ['/', '/home1', '/404.html', '/home1.txt', '/robots.txt', '/animations/day.json']) {
     expect(headersFor(rules, path)['Cache-Control']).toBe('public, max-age=0, must-revalidate');
   }
@@ -56,7 +58,9 @@ test('adds noindex to the whole site if NO_INDEX is set, and otherwise only to t
     expect(robots(path)).toBeUndefined();
     expect(robots(path, { noIndex: true })).toBe('noindex');
   }
-  expect(robots('/home1.txt')).toBe('noindex');
+  for (const path of ['/home1.txt', '/home1/__next._tree.txt', '/index.txt', '/__next._tree.txt'])
+    expect(robots(path)).toBe('noindex');
+  for (const path of ['/home1', '/robots.txt', '/animations/day.json']) expect(robots(path)).toBeUndefined();
   const trial = headerRules(site, { noIndex: true });
   expect(trial.filter(({ headers }) => 'X-Robots-Tag' in headers).map(({ path }) => path)).toEqual(['/*']);
 });
@@ -77,15 +81,6 @@ test('gives worker scripts their own policy, because the pageâ€™s policy doesnâ€
   );
 });
 
-test("adds noindex to the router's data only", () => {
-  for (const path of ['/home1.txt', '/home1/__next._tree.txt', '/index.txt', '/__next._tree.txt']) {
-    expect(headersFor(rules, path)['X-Robots-Tag']).toBe('noindex');
-  }
-  for (const path of ['/', '/home1', '/home1/plan.pdf', '/robots.txt', '/animations/day.json']) {
-    expect(headersFor(rules, path)['X-Robots-Tag']).toBeUndefined();
-  }
-});
-
 test('adds the security headers to every response', () => {
   for (const path of ['/', '/robots.txt', '/_next/static/chunks/a.js', '/nowhere']) {
     expect(headersFor(rules, path)).toMatchObject({
@@ -94,6 +89,7 @@ test('adds the security headers to every response', () => {
       'X-Frame-Options': 'DENY',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin',
+      'Permissions-Policy': expect.stringContaining('camera=()'),
     });
   }
 });

@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
-import { sections } from '@/content/home';
-import { questions } from '@/content/home1';
-import { projects } from '@/content/projects';
-import { site } from '@/content/site';
 import { exhaustiveUnless } from './exhaustive';
-import { expect, isolatedTest as test, visit, visitInteractive, waitForPaint } from './fixtures';
+import { expect, test, visit, visitInteractive, waitForPaint } from './fixtures';
 import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
 import { pages } from './pages';
 
@@ -54,7 +50,13 @@ test('runs no script on any page without an interaction', async ({ context }) =>
       // React schedules part of hydration for idle time.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       expect(await page.evaluate(() => document.visibilityState), path).toBe('visible');
-      return { path, page, scriptSeconds: await scriptTimer(page) };
+      const session = await page.context().newCDPSession(page);
+      await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+      const scriptSeconds = async () => {
+        const { metrics } = await session.send('Performance.getMetrics');
+        return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
+      };
+      return { path, page, scriptSeconds };
     }),
   );
   const before = await Promise.all(measured.map(({ scriptSeconds }) => scriptSeconds()));
@@ -66,16 +68,6 @@ test('runs no script on any page without an interaction', async ({ context }) =>
   }
 });
 
-/** @returns a function that returns the page's total script time in seconds */
-async function scriptTimer(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
-  };
-}
-
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -86,14 +78,6 @@ test.describe('with reduced motion', () => {
       expect(await runningAnimations(page)).toEqual([]);
     });
   }
-
-  test('jumps to a section without smooth scrolling', async ({ page }) => {
-    await visitInteractive(page, '/');
-    const link = page.getByRole('banner').getByRole('link', { name: 'Contact' });
-    await link.hover();
-    await expect.poll(() => link.evaluate((element) => element.matches(':hover'))).toBe(true);
-    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
-  });
 });
 
 test('draws each drawing once, completely, as it scrolls into view', async ({ page }) => {
@@ -137,70 +121,4 @@ test('animates the water in the campus drawing under the pointer', async ({ page
   await expect.poll(() => runningAnimations(page)).toContain('flow');
   await page.mouse.move(0, 0);
   await expect.poll(() => runningAnimations(page)).toEqual([]);
-});
-
-test('prints the home page on two sheets with every lazy drawing loaded', async ({ page }) => {
-  const loaded = new Set<string>();
-  page.on('requestfinished', (request) => {
-    if (/media\/.*\.svg$/.test(request.url())) loaded.add(request.url());
-  });
-  await visitInteractive(page, '/');
-  await page.waitForLoadState('networkidle');
-  const last = page.locator('#projects .drawing').last();
-  const source = `${process.env.SITE_ORIGIN}${await last.getAttribute('src')}`;
-  expect(loaded).not.toContain(source);
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(2);
-  await expect.poll(() => [...loaded]).toContain(source);
-});
-
-test('prints the complete home page in the colours of the light scheme', async ({ page }) => {
-  await visit(page, '/');
-  const drawing = page.locator('#services .drawing').first();
-  await drawing.scrollIntoViewIfNeeded();
-  const look = async () => [
-    await drawing.evaluate((image: HTMLImageElement) => image.currentSrc),
-    ...(await page.locator('html').evaluate((html) => {
-      const { color, backgroundColor } = getComputedStyle(html);
-      return [color, backgroundColor];
-    })),
-  ];
-  const [source, color, background] = await look();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  for (const [index, light] of [source, color, background].entries())
-    await expect.poll(async () => (await look())[index]).not.toBe(light);
-  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
-  await expect.poll(look).toEqual([source, color, background]);
-  const clips = await page
-    .locator('.drawing-field .drawing')
-    .evaluateAll((drawings) => drawings.map((element) => getComputedStyle(element).clipPath));
-  expect(new Set(clips)).toEqual(new Set(['none']));
-  await expect(page.locator('main h2:visible')).toHaveCount(sections.length);
-  for (const { name, saving } of projects) {
-    const row = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
-    await expect(row.getByText(saving.label).first()).toBeVisible();
-  }
-  for (const { label } of [site.contact.mail, site.contact.phone])
-    await expect(page.getByRole('main').getByRole('link', { name: label })).toBeVisible();
-});
-
-test('prints other pages without controls, with every answer and the player’s frame', async ({ page }) => {
-  for (const path of ['/home1', '/profile', '/coming-soon']) {
-    await visitInteractive(page, path);
-    const player = page.locator('[data-animation=autoplay]');
-    if (path === '/coming-soon') await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await expect(
-      page
-        .locator('main :is(button, input[type=range], a.border-ink), .disclosure-sign')
-        .filter({ visible: true }),
-    ).toHaveCount(0);
-    if (path === '/coming-soon') await expect(player.getByRole('img')).toBeVisible();
-    for (const { answer } of path === '/home1' ? questions.list : []) {
-      const printed = page.getByText(answer);
-      await expect(printed).toBeVisible();
-      expect((await printed.boundingBox())?.height).toBeGreaterThan(0);
-    }
-    await page.emulateMedia({ media: null });
-  }
 });

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from './axe';
+import { exhaustiveUnless } from './exhaustive';
+import { expect, test, visit, visitInteractive } from './fixtures';
+import { pages } from './pages';
+import { sampleWidths, schemes, widths } from './visual/screenshot-sets';
+
+/** Sets the colour scheme and finishes the colour transitions. */
+async function setScheme(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish();
+  });
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { path, heading, isSample } of pages) {
+  for (const tested of [sampleWidths, widths.filter((width) => !sampleWidths.includes(width))]) {
+    const details = exhaustiveUnless(isSample && tested === sampleWidths);
+    test(`passes axe on ${path} at ${tested.join(', ')} px`, details, async ({ page }) => {
+      await visitInteractive(page, path);
+      // Scroll, so that lazy content loads.
+      await page.mouse.wheel(0, 20_000);
+      for (const player of await page.locator('[data-animation]').all()) {
+        await player.scrollIntoViewIfNeeded();
+        await expect(player.locator('[data-state]:not([data-state=loading])')).toBeVisible();
+      }
+      const disabledRules = heading ? [] : ['page-has-heading-one'];
+      for (const width of tested) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const colorScheme of schemes) {
+          await setScheme(page, colorScheme);
+          const findings = await axeFindings(page, 'html', disabledRules);
+          expect.soft(findings, `${width} px, ${colorScheme}`).toEqual([]);
+        }
+      }
+    });
+  }
+}
+
+test('passes axe on the page for unknown paths', async ({ page, faults }) => {
+  await visit(page, '/nowhere');
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    // The page renders nothing by design.
+    expect(await axeFindings(page, 'html', ['page-has-heading-one', 'landmark-one-main'])).toEqual([]);
+  }
+  faults.splice(0);
+});
