@@ -1,9 +1,9 @@
 import { type ConsoleMessage, expect, type Locator, type Page, type WebError } from '@playwright/test';
 import type { PlayerError, PlayerEvent, PlayerHandle, PlayerState } from '@/player/types';
 import { test as base } from '../shared-page';
-import type { ReactBuild } from './harness/bundle';
 import type { MountOptions, SerialisableProps } from './harness/page';
-import { type HarnessServer, startServer } from './harness/server';
+import { type HarnessServer, type ReactBuild, startServer } from './harness/server';
+import { square } from './harness/square';
 
 export { expect };
 
@@ -64,17 +64,44 @@ export async function openHarness(page: Page, reactBuild: ReactBuild = 'producti
   await page.goto(`/?react=${reactBuild}`);
 }
 
-/** Waits for the page's next frame. By then the page has also received changes of emulated media. */
-export const nextFrame = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+/** Waits for the page's next frames. By then the page has also received changes of emulated media. */
+export async function nextFrame(page: Page, count = 1) {
+  for (let frame = 0; frame < count; frame += 1)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+}
+
+/** Returns the path and query of each request of the page, including those to come, that match a pattern. */
+export function recordRequests(page: Page, pattern = /./): string[] {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pattern.test(pathname + search)) requested.push(pathname + search);
+  });
+  return requested;
+}
+
+/** Makes the first request for `/later.json` fail, and answers the next ones. */
+export async function failOnce(page: Page) {
+  // Of two matching routes, Playwright uses the one that was added last.
+  await page.route('/later.json', (route) => route.fulfill({ json: square() }));
+  await page.route('/later.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
+}
+
+type HarnessMethod =
+  | 'load'
+  | 'mount'
+  | 'update'
+  | 'settled'
+  | 'unmount'
+  | 'showFrame'
+  | 'snapshot'
+  | 'events'
+  | 'details';
 
 /** Returns functions that control a player on the harness page step by step. */
 export function playerOf(page: Page, name = 'player') {
   /** Calls a function of the harness with the player's name. */
-  const harness = <Result = void>(
-    method: 'load' | 'mount' | 'update' | 'settled' | 'unmount' | 'events',
-    ...args: unknown[]
-  ) =>
+  const harness = <Result = void>(method: HarnessMethod, ...args: unknown[]) =>
     page.evaluate(
       ([name, method, args]) => {
         const call = window.harness[method] as (name: string, ...args: unknown[]) => unknown;
@@ -97,6 +124,11 @@ export function playerOf(page: Page, name = 'player') {
     update: (props: SerialisableProps) => harness('update', props),
     settled: () => harness<PlayerState>('settled'),
     unmount: () => harness('unmount'),
+    /** Seeks, and waits until the frame is on screen. */
+    showFrame: (to: number) => harness('showFrame', to),
+    /** Returns the file of a snapshot. */
+    snapshot: async (format: 'svg' | 'png', scale?: number) =>
+      Buffer.from(await harness<string>('snapshot', { format, scale }), 'base64'),
     play: () => handle('play'),
     pause: () => handle('pause'),
     seek: (frame: number) => handle('seek', frame),
@@ -105,11 +137,11 @@ export function playerOf(page: Page, name = 'player') {
     totalFrames: () => handle<number>('totalFrames'),
     /** Names of the events so far, except `frame` and `marker`. */
     events: () => harness<PlayerEvent[]>('events'),
-    /** Names of all events so far. */
-    eventsAndFrames: () => page.evaluate((name) => window.harness.log[name]?.map(({ name }) => name), name),
+    allEvents: () => harness<PlayerEvent[]>('events', true),
+    /** Details of all events with this name so far. */
+    details: <Detail>(event: PlayerEvent) => harness<Detail[]>('details', event),
     /** Detail of the last error. */
-    error: () =>
-      page.evaluate((name) => window.harness.details(name, 'error').at(-1), name) as Promise<PlayerError>,
+    error: async () => (await harness<PlayerError[]>('details', 'error')).at(-1) as PlayerError,
     box: page.locator(`#box-${name}`),
     /** The element that the animation is rendered into. */
     picture: page.locator(`#box-${name} [role=img]`),

@@ -4,8 +4,8 @@ import { expect, isolatedTest as test } from './fixtures';
 import { drawableFiles } from './harness/corpus';
 import { memoryProbe } from './harness/memory';
 import type { SerialisableProps } from './harness/page';
-import { ANIMATION_URL } from './harness/server';
 import { square, squareWithText } from './harness/square';
+import { RENDERERS } from './renderers';
 
 /**
  * Number of measured mounts and unmounts, a multiple of ten. `LEAK_CYCLES=1000 npx playwright test leaks`
@@ -30,7 +30,7 @@ const PLAYERS: Record<string, SerialisableProps> = {
   svg: { src: square(), autoplay: true, loop: true },
   canvas: { src: square(), renderer: 'canvas', autoplay: true, loop: true },
   html: { src: square(), renderer: 'html', autoplay: true, loop: true },
-  'svg from an address': { src: ANIMATION_URL, autoplay: true, hover: true },
+  'svg from an address': { src: '/fault/lottie', autoplay: true, hover: true },
   'svg with text': { src: squareWithText(), autoplay: true },
   'an error': { src: '/fault/html?status=404' },
 };
@@ -42,23 +42,38 @@ for (const [name, props] of Object.entries(PLAYERS)) {
   test(
     `${CYCLES} mounts and unmounts of ${name} leave nothing in memory`,
     exhaustiveUnless(name === 'svg' || name === 'canvas'),
-    async ({ page }) => {
-      await expectNothingLeft(page, props);
-    },
+    ({ page }) => expectNothingLeft(page, props),
   );
 }
 
 test.describe("in React's development build", () => {
   test.use({ reactBuild: 'development' });
 
-  test(
-    `${CYCLES} mounts and unmounts under StrictMode leave nothing in memory`,
-    exhaustive,
-    async ({ page }) => {
-      await expectNothingLeft(page, { src: ANIMATION_URL, autoplay: true, loop: true }, true);
-    },
+  test(`${CYCLES} mounts and unmounts under StrictMode leave nothing in memory`, exhaustive, ({ page }) =>
+    expectNothingLeft(page, { src: '/fault/lottie', autoplay: true, loop: true }, true),
   );
 });
+
+async function expectNothingLeft(page: Page, props: SerialisableProps, strict = false) {
+  const measure = await memoryProbe(page);
+  const mountRepeatedly = (times: number) =>
+    page.evaluate(([times, props, strict]) => window.harness.mountRepeatedly(times, props, { strict }), [
+      times,
+      props,
+      strict,
+    ] as const);
+  await mountRepeatedly(WARM_UP);
+  const before = await measure();
+  await mountRepeatedly(CYCLES);
+  const after = await measure();
+  const heap = (after.heapKilobytes - before.heapKilobytes) / CYCLES;
+  const figures = `nodes ${before.nodes} → ${after.nodes}, listeners ${before.listeners} → ${after.listeners}, heap ${before.heapKilobytes} → ${after.heapKilobytes} KB`;
+  test.info().annotations.push({ type: 'measured', description: figures });
+  expect(after.renderers).toBe(0);
+  expect(after.nodes - before.nodes, figures).toBeLessThanOrEqual(0);
+  expect(after.listeners - before.listeners, figures).toBeLessThanOrEqual(0);
+  expect(heap, figures).toBeLessThan(HEAP_PER_CYCLE);
+}
 
 test('a source that changes 200 times leaves one animation and nothing else in memory', async ({ page }) => {
   const measure = await memoryProbe(page);
@@ -86,15 +101,13 @@ test('a source that changes 200 times leaves one animation and nothing else in m
 test('players on one page share no id and no class that lottie-web searches for', async ({ page }) => {
   const files = drawableFiles.filter((file) => file.endsWith('.json')).slice(0, 3);
   const outcome = await page.evaluate(
-    async (sources) => {
+    async ([files, renderers]) => {
       const trees: (Document | ShadowRoot)[] = [document];
-      for (const renderer of ['svg', 'html', 'canvas'] as const) {
-        for (const copy of [1, 2]) {
-          for (const [index, src] of sources.entries()) {
-            const name = `${renderer} ${index} ${copy}`;
-            await window.harness.load(name, { src, renderer }, { height: 100 });
-            trees.push(...window.harness.pictures(name));
-          }
+      for (const renderer of renderers) {
+        for (const name of [...files, ...files].map((file, copy) => `${file} ${renderer} ${copy}`)) {
+          const src = `/corpus/${name.split(' ')[0]}`;
+          await window.harness.load(name, { src, renderer }, { height: 100 });
+          trees.push(...window.harness.pictures(name));
         }
       }
       const findAll = (selector: string) => trees.flatMap((tree) => [...tree.querySelectorAll(selector)]);
@@ -105,28 +118,7 @@ test('players on one page share no id and no class that lottie-web searches for'
         scanned: findAll('.lottie, .bodymovin').length,
       };
     },
-    [...files.map((file) => `/corpus/${file}`)],
+    [files, RENDERERS] as const,
   );
   expect(outcome).toEqual({ shared: [], some: true, scanned: 0 });
 });
-
-async function expectNothingLeft(page: Page, props: SerialisableProps, strict = false) {
-  const measure = await memoryProbe(page);
-  const mountRepeatedly = (times: number) =>
-    page.evaluate(({ times, props, strict }) => window.harness.mountRepeatedly(times, props, { strict }), {
-      times,
-      props,
-      strict,
-    });
-  await mountRepeatedly(WARM_UP);
-  const before = await measure();
-  await mountRepeatedly(CYCLES);
-  const after = await measure();
-  const heap = (after.heapKilobytes - before.heapKilobytes) / CYCLES;
-  const figures = `nodes ${before.nodes} → ${after.nodes}, listeners ${before.listeners} → ${after.listeners}, heap ${before.heapKilobytes} → ${after.heapKilobytes} KB`;
-  test.info().annotations.push({ type: 'measured', description: figures });
-  expect(after.renderers).toBe(0);
-  expect(after.nodes - before.nodes, figures).toBeLessThanOrEqual(0);
-  expect(after.listeners - before.listeners, figures).toBeLessThanOrEqual(0);
-  expect(heap, figures).toBeLessThan(HEAP_PER_CYCLE);
-}

@@ -1,21 +1,11 @@
-import type { Page } from '@playwright/test';
-import { advanceFrames, installFakeClock } from './clock';
-import { expect, playerOf, test } from './fixtures';
-import { TEN_FRAMES } from './harness/square';
-
-/** Returns the frame that the handle of a player of `TEN_FRAMES` reports, and the frame in its SVG. */
-const reportedAndDrawnFrame = (page: Page) =>
-  page.evaluate(() => {
-    const layer = window.harness.pictures('player')[0]?.querySelector('svg g[transform]');
-    const x = Number(/([\d.]+),[\d.]+\)$/.exec(layer?.getAttribute('transform') ?? '')?.[1]);
-    // The square starts 20 pixels from the left and moves 6 pixels per frame.
-    return [window.harness.handle('player').frame, Math.round((x - 20) / 6)];
-  });
+import { expect, nextFrame, playerOf, recordRequests, test } from './fixtures';
+import type { SerialisableProps } from './harness/page';
+import { square, TEN_FRAMES } from './harness/square';
 
 test('renders the frame that it reports when props change, with and without a listener to frames', async ({
   page,
 }) => {
-  await installFakeClock(page);
+  await page.evaluate(() => window.harness.installFakeClock());
   const player = playerOf(page);
   for (const listensToFrames of [true, false]) {
     await player.load({ src: TEN_FRAMES, autoplay: true, loop: true }, { listensToFrames });
@@ -27,8 +17,14 @@ test('renders the frame that it reports when props change, with and without a li
       [{ subframes: false }, 50, 0],
     ] as const) {
       await player.update(props);
-      await advanceFrames(page, milliseconds);
-      expect(await reportedAndDrawnFrame(page)).toEqual([frame, frame]);
+      const transform = await page.evaluate((milliseconds) => {
+        window.harness.advanceFrames(milliseconds);
+        return window.harness.pictures('player')[0]?.querySelector('g[transform]')?.getAttribute('transform');
+      }, milliseconds);
+      expect(await player.frame()).toBe(frame);
+      // The square starts 20 pixels from the left and moves 6 pixels per frame.
+      const x = Number(/([\d.]+),[\d.]+\)$/.exec(transform ?? '')?.[1]);
+      expect(Math.round((x - 20) / 6)).toBe(frame);
     }
     await expect(player.box.locator('rect').first()).toHaveAttribute('fill', 'rgb(1, 2, 3)');
     await player.unmount();
@@ -55,4 +51,59 @@ test('plays to the last frame and back in mode bounce when a worker renders', as
   });
   expect(frames[0]).toBe(9);
   expect(frames).toEqual(frames.toSorted((one, other) => other - one));
+});
+
+test('playSegment stops at the end of the segment when a worker renders', async ({ page }) => {
+  const player = playerOf(page);
+  const src = square({ frames: 20, rate: 80 });
+  await player.load({ src, renderer: 'canvas' }, { listensToFrames: false });
+  expect(await page.evaluate(() => window.harness.handle('player').playSegment([12, 4]))).toBe(true);
+  expect([await player.state(), await player.frame()]).toEqual(['paused', 4]);
+});
+
+test('loops and keeps the page responsive when the length, frame rate or speed is extreme', async ({
+  page,
+}) => {
+  const player = playerOf(page);
+  for (const props of [
+    { src: square({ frames: 0.4 }) },
+    { src: square({ rate: 1e300 }) },
+    { src: square(), speed: 1e300 },
+    { src: square(), speed: Number.NaN },
+  ] satisfies SerialisableProps[]) {
+    expect(await player.load({ ...props, autoplay: true, loop: true })).toBe('playing');
+    await nextFrame(page);
+    const frame = await player.frame();
+    expect(frame).toBeGreaterThanOrEqual(0);
+    expect(frame).toBeLessThan(await player.totalFrames());
+    await expect.poll(() => player.events()).toContain('loop');
+    await player.unmount();
+  }
+});
+
+test('plays the marker without another request when reduced motion becomes preferred during loading', async ({
+  page,
+}) => {
+  const player = playerOf(page);
+  const requests = recordRequests(page, /late/);
+  const json = square({ frames: 10, rate: 10, markers: [{ tm: 4, dr: 2, cm: 'reduced motion' }] });
+  await page.route('/late.json', async (route) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await nextFrame(page);
+    await route.fulfill({ json });
+  });
+  expect(await player.load({ src: '/late.json', autoplay: true, loop: true })).toBe('playing');
+  expect(await player.totalFrames()).toBe(2);
+  expect(await player.events()).toEqual(['load', 'ready', 'play']);
+  expect(requests).toHaveLength(1);
+});
+
+test('loads the module for marker events only for files that have markers', async ({ page }) => {
+  const scripts = recordRequests(page, /crossings/);
+  const player = playerOf(page);
+  await player.load({ src: square() });
+  expect(scripts).toEqual([]);
+  await player.update({ src: TEN_FRAMES });
+  await player.settled();
+  expect(scripts).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { PNG } from 'pngjs';
 import type { PlayerErrorCode, PlayerRenderer } from '@/player/types';
 import { expect, expectFailureNotice, playerOf } from '../fixtures';
+import { capture, decode } from '../pixels';
 import type { BrokenFile } from './corpus';
 import files from './corpus-files.json' with { type: 'json' };
 
@@ -37,19 +37,18 @@ export async function checkBroken(page: Page, src: string, broken: BrokenFile, r
 }
 
 function expectedOutcome({ file, expect }: BrokenFile): RegExp {
-  const codes = Object.entries(BROKEN_CODES) as [PlayerErrorCode, string[]][];
-  const code = codes.find(([, files]) => files.includes(file.replace('broken/', '')))?.[0];
+  const isListed = ([, listed]: [string, string[]]) => listed.includes(file.replace('broken/', ''));
+  const [code] = Object.entries(BROKEN_CODES).find(isListed) ?? [];
   if (code) return new RegExp(`^${code}$`);
   return expect === 'render' ? /^stopped$/ : /^(stopped|renderer)$/;
 }
 
 /** Returns whether any of five frames has a color other than the page's, which no corpus file uses. */
 async function isPainted(page: Page) {
-  const { box } = playerOf(page);
   await page.evaluate(() => document.body.style.setProperty('background', 'rgb(1, 127, 254)'));
   for (const percent of ['0%', '25%', '50%', '75%', '100%'] as const) {
     await page.evaluate((percent) => window.harness.showFrame('player', percent), percent);
-    const { data } = PNG.sync.read(await box.screenshot());
+    const { data } = decode(await capture(page, { width: 200, height: 200 }));
     if (data.some((value, index) => value !== data[index % 4])) return true;
   }
   return false;

@@ -4,31 +4,12 @@ import { createRoot, type Root } from 'react-dom/client';
 import { Player, preload } from '@/player';
 import '@/player/styles.css';
 import type { PlayerEvent, PlayerHandle, PlayerProps, PlayerState } from '@/player/types';
-import { advanceFrame, installFakeClock } from './fake-clock';
+import { advanceFrames, installFakeClock } from './fake-clock';
 import { startReference } from './reference';
 
 const EVENTS_BUT_FRAME = 'load error ready play pause stop freeze loop complete marker'.split(
   ' ',
 ) as PlayerEvent[];
-
-/** A player on the page, stored by name in `mounted`. */
-type Mounted = {
-  root: Root;
-  props: PlayerProps;
-  handle: RefObject<PlayerHandle | null>;
-  box: HTMLElement;
-  strict: boolean;
-  listensToFrames: boolean;
-  findsWorker: boolean;
-  within?: 'activity' | 'suspense';
-  isHidden: boolean;
-};
-
-/** Props that a test can pass to the page: all except functions and refs. */
-export type SerialisableProps = Partial<Omit<PlayerProps, 'ref' | `on${string}`>>;
-
-/** An event that the host received. */
-export type LoggedEvent = { name: PlayerEvent; detail: unknown };
 
 export type MountOptions = {
   strict?: boolean;
@@ -41,23 +22,35 @@ export type MountOptions = {
   height?: number;
 };
 
-const mounted = new Map<string, Mounted>();
+/** A player on the page, stored by name in `mounted`. */
+type Mounted = MountOptions & {
+  root: Root;
+  props: PlayerProps;
+  handle: RefObject<PlayerHandle | null>;
+  box: HTMLElement;
+  /** All events that the host received, in order. */
+  log: { name: PlayerEvent; detail: unknown }[];
+  findsWorker: boolean;
+  isHidden: boolean;
+  /** Callback for the next `ready` or `error`. */
+  onSettled?: () => void;
+};
 
-/** All events of each player, in order. */
-const log: Record<string, LoggedEvent[]> = {};
+/** Props that a test can pass to the page: all except functions and refs. */
+export type SerialisableProps = Partial<Omit<PlayerProps, 'ref' | `on${string}`>>;
+
+const mounted = new Map<string, Mounted>();
 
 /** How often React rendered each player. Only React's development build counts renders. */
 const renders: Record<string, number> = {};
 
-/** Callbacks for the next `ready` or `error` of each player. */
-const settledListeners = new Map<string, () => void>();
-
 function render(name: string) {
-  const { root, props, handle, strict, listensToFrames, within, isHidden } = get(name);
+  const player = get(name);
+  const { root, props, handle, log, strict, listensToFrames, within, isHidden } = player;
   const logEvent: PlayerProps['onEvent'] = (event, detail) => {
-    log[name]?.push({ name: event, detail });
+    log.push({ name: event, detail });
     // Runs before the test's own callback, which may throw.
-    if (event === 'ready' || event === 'error') settledListeners.get(name)?.();
+    if (event === 'ready' || event === 'error') player.onSettled?.();
     props.onEvent?.(event, detail);
   };
   const callbacks = listensToFrames
@@ -68,21 +61,21 @@ function render(name: string) {
           (detail: never) => logEvent(event, detail),
         ]),
       );
-  const player = (
+  const element = (
     <Profiler id={name} onRender={() => (renders[name] = (renders[name] ?? 0) + 1)}>
       <Player ref={handle} {...props} {...callbacks} />
     </Profiler>
   );
   const wrappers = {
-    activity: <Activity mode={isHidden ? 'hidden' : 'visible'}>{player}</Activity>,
+    activity: <Activity mode={isHidden ? 'hidden' : 'visible'}>{element}</Activity>,
     suspense: (
       <Suspense fallback={null}>
-        {player}
+        {element}
         {isHidden && <Waiting />}
       </Suspense>
     ),
   };
-  const wrapped = within ? wrappers[within] : player;
+  const wrapped = within ? wrappers[within] : element;
   flushSync(() => root.render(strict ? <StrictMode>{wrapped}</StrictMode> : wrapped));
 }
 
@@ -99,26 +92,32 @@ function get(name: string) {
 
 /** The API of the tests in the page: mount players by name, change props, call handles and read events. */
 const harness = {
-  log,
   renders,
   startReference,
   installFakeClock,
-  advanceFrame,
+  advanceFrames,
+  preload,
 
   mount(
     name: string,
     props: Partial<PlayerProps>,
-    { strict = false, listensToFrames = true, width = 400, height = 400, within }: MountOptions = {},
+    { listensToFrames = true, width = 400, height = 400, ...options }: MountOptions = {},
   ) {
     const box = document.createElement('div');
     box.id = `box-${name}`;
     box.style.cssText = `width:${width}px;height:${height}px`;
     document.body.append(box);
-    log[name] = [];
-    const full = { src: '', label: name, width, height, loading: 'eager', ...props } as PlayerProps;
-    const [root, handle, findsWorker] = [createRoot(box), createRef<PlayerHandle>(), 'Worker' in window];
-    const options = { strict, listensToFrames, within, findsWorker, isHidden: false };
-    mounted.set(name, { root, props: full, handle, box, ...options });
+    mounted.set(name, {
+      ...options,
+      root: createRoot(box),
+      props: { src: '', label: name, width, height, loading: 'eager', ...props } as PlayerProps,
+      handle: createRef(),
+      box,
+      log: [],
+      listensToFrames,
+      findsWorker: 'Worker' in window,
+      isHidden: false,
+    });
     render(name);
   },
 
@@ -139,7 +138,6 @@ const harness = {
     flushSync(() => root.unmount());
     box.remove();
     mounted.delete(name);
-    delete log[name];
     delete renders[name];
   },
 
@@ -154,16 +152,17 @@ const harness = {
    * @returns its state, which is `loading` after `limit` milliseconds
    */
   settled(name: string, limit = 10_000): Promise<PlayerState> {
+    const player = get(name);
     return new Promise((resolve) => {
       const settle = () => {
         clearTimeout(timer);
-        settledListeners.delete(name);
+        player.onSettled = undefined;
         // Lets all effects of the event finish first.
         queueMicrotask(() => resolve(harness.handle(name).state));
       };
       const timer = setTimeout(settle, limit);
       if (harness.handle(name).state !== 'loading') settle();
-      else settledListeners.set(name, settle);
+      else player.onSettled = settle;
     });
   },
 
@@ -189,23 +188,26 @@ const harness = {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   },
 
-  preload,
-
   /** Disables workers, so that canvases render on the main thread from now on. */
   drawOnPage() {
     Reflect.deleteProperty(window, 'Worker');
   },
 
-  /** Names of the events so far, except `frame` and `marker`. */
-  events(name: string) {
-    return (log[name] ?? [])
-      .map((entry) => entry.name)
-      .filter((event) => event !== 'frame' && event !== 'marker');
+  /** Returns the bytes of a snapshot in base64. */
+  async snapshot(name: string, options: Parameters<PlayerHandle['snapshot']>[0]) {
+    const bytes = new Uint8Array(await (await harness.handle(name).snapshot(options)).arrayBuffer());
+    return btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''));
+  },
+
+  /** Names of the events so far, by default except `frame` and `marker`. */
+  events(name: string, all = false) {
+    const names = get(name).log.map((entry) => entry.name);
+    return all ? names : names.filter((event) => event !== 'frame' && event !== 'marker');
   },
 
   /** Details of all events with this name so far. */
   details(name: string, event: PlayerEvent) {
-    return (log[name] ?? []).filter((entry) => entry.name === event).map((entry) => entry.detail);
+    return get(name).log.flatMap((entry) => (entry.name === event ? [entry.detail] : []));
   },
 
   /** Mounts and unmounts players, ten at a time. Each stays on screen for one frame. */
@@ -240,13 +242,12 @@ const harness = {
   },
 };
 
-export type Harness = typeof harness;
-
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can extend the browser's own
   interface Window {
-    harness: Harness;
+    harness: typeof harness;
   }
 }
 
 window.harness = harness;
+document.body.style.margin = '0';
