@@ -8,7 +8,7 @@ const setHidden = (page: Page, isHidden: boolean) =>
   page.evaluate((isHidden) => window.harness.setHidden('player', isHidden), isHidden);
 
 for (const renderer of ['svg', 'canvas'] as const) {
-  test(`keeps the file and the frame in ${renderer}, but no renderer, while an Activity hides it`, async ({
+  test(`keeps file and frame, but no renderer, while an Activity hides it in ${renderer}`, async ({
     page,
   }) => {
     const requests = recordRequests(page, /^\/fault/);

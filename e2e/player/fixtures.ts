@@ -1,4 +1,4 @@
-import { type ConsoleMessage, expect, type Locator, type Page, type WebError } from '@playwright/test';
+import { type ConsoleMessage, expect, type Page, type WebError } from '@playwright/test';
 import type { PlayerError, PlayerEvent, PlayerHandle, PlayerState } from '@/player/types';
 import { test as base } from '../shared-page';
 import type { MountOptions, SerialisableProps } from './harness/page';
@@ -13,10 +13,7 @@ type Fixtures = {
   faults: string[];
 };
 
-/**
- * A test on the harness page. Fails on any uncaught exception, unhandled rejection or violation of the page's
- * policy.
- */
+/** A test on the harness page. Fails on any uncaught error or violation of the page's policy. */
 export const test = base.extend<Fixtures, { server: HarnessServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
@@ -53,10 +50,7 @@ export const test = base.extend<Fixtures, { server: HarnessServer }>({
   },
 });
 
-/**
- * Runs each test in its own context, for state that outlives a document, such as a fake clock or a
- * permission.
- */
+/** A test in its own context, for state that outlives a document, such as a clock or a permission. */
 export const isolatedTest = test.extend({ ownContext: true });
 
 export async function openHarness(page: Page, reactBuild: ReactBuild = 'production') {
@@ -87,29 +81,16 @@ export async function failOnce(page: Page) {
   await page.route('/later.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
 }
 
-type HarnessMethod =
-  | 'load'
-  | 'mount'
-  | 'update'
-  | 'settled'
-  | 'unmount'
-  | 'showFrame'
-  | 'snapshot'
-  | 'events'
-  | 'details';
-
 /** Returns functions that control a player on the harness page step by step. */
 export function playerOf(page: Page, name = 'player') {
-  /** Calls a function of the harness with the player's name. */
-  const harness = <Result = void>(method: HarnessMethod, ...args: unknown[]) =>
+  const harness = <Result = void>(method: keyof Window['harness'], ...args: unknown[]) =>
     page.evaluate(
       ([name, method, args]) => {
-        const call = window.harness[method] as (name: string, ...args: unknown[]) => unknown;
+        const call = window.harness[method] as (...args: unknown[]) => unknown;
         return call(name, ...args);
       },
       [name, method, args] as const,
     ) as Promise<Result>;
-  /** Calls or reads a member of the player's handle. */
   const handle = <Result = void>(member: keyof PlayerHandle, ...args: unknown[]) =>
     page.evaluate(
       ([name, member, args]) => {
@@ -125,8 +106,7 @@ export function playerOf(page: Page, name = 'player') {
     settled: () => harness<PlayerState>('settled'),
     unmount: () => harness('unmount'),
     /** Seeks, and waits until the frame is on screen. */
-    showFrame: (to: number) => harness('showFrame', to),
-    /** Returns the file of a snapshot. */
+    showFrame: (to: number | `${number}%`) => harness('showFrame', to),
     snapshot: async (format: 'svg' | 'png', scale?: number) =>
       Buffer.from(await harness<string>('snapshot', { format, scale }), 'base64'),
     play: () => handle('play'),
@@ -140,19 +120,9 @@ export function playerOf(page: Page, name = 'player') {
     allEvents: () => harness<PlayerEvent[]>('events', true),
     /** Details of all events with this name so far. */
     details: <Detail>(event: PlayerEvent) => harness<Detail[]>('details', event),
-    /** Detail of the last error. */
     error: async () => (await harness<PlayerError[]>('details', 'error')).at(-1) as PlayerError,
     box: page.locator(`#box-${name}`),
     /** The element that the animation is rendered into. */
     picture: page.locator(`#box-${name} [role=img]`),
   };
-}
-
-/** Expects a warning icon and an error message in place of the animation, which keeps its name. */
-export async function expectFailureNotice(box: Locator, { code, message }: PlayerError) {
-  await expect(box.getByRole('alert')).toHaveText(/^“player” (could not be loaded|can’t be shown)\./);
-  expect(message).not.toBe('');
-  await expect(box.getByRole('img', { name: 'player' })).toBeVisible();
-  await expect(box.getByRole('alert')).toBeVisible();
-  await expect(box.locator(`[data-code=${code}] svg`)).toBeVisible();
 }

@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, playerOf, isolatedTest as test } from './fixtures';
 import { square } from './harness/square';
 
-/**
- * Returns the state of the loading indicator.
- * @param time the current time of the page's CSS animations
- */
+/** Returns the state of the loading indicator, at a time of the page's CSS animations. */
 const dots = (page: Page, time?: number) =>
   page.evaluate((time) => {
     if (time) for (const animation of document.getAnimations()) animation.currentTime = time;
@@ -15,9 +12,7 @@ const dots = (page: Page, time?: number) =>
     return animationName.includes('pulse') ? `${visibility}, moving` : visibility;
   }, time);
 
-test('shows the loading indicator from 400 ms until the first frame, without movement under reduced motion', async ({
-  page,
-}) => {
+test('the indicator shows after 400 ms, without movement under reduced motion', async ({ page }) => {
   const player = playerOf(page);
   // Pauses the page's CSS animations at their start.
   const session = await page.context().newCDPSession(page);
@@ -40,9 +35,7 @@ test('shows the loading indicator from 400 ms until the first frame, without mov
   }
 });
 
-test('hides the loading indicator over a poster, before a lazy player loads, and after a failure', async ({
-  page,
-}) => {
+test('no indicator shows over a poster, before a lazy load or after a failure', async ({ page }) => {
   await page.evaluate(() => {
     document.body.style.paddingTop = '3000px';
   });

@@ -6,9 +6,8 @@ export type Size = { width: number; height: number };
 const sessions = new WeakMap<Page, CDPSession>();
 
 /**
- * Captures the upper left of the page, by default the viewport. Uses the DevTools protocol, because
- * Playwright's own screenshots take twice as long.
- * @returns a PNG file in base64, identical for identical pixels
+ * Captures the viewport or its upper left as a PNG file in base64, identical for identical pixels. Playwright's
+ * own screenshots take twice as long.
  */
 export async function capture(page: Page, size = page.viewportSize() as Size): Promise<string> {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));

@@ -1,7 +1,7 @@
-import { boundingBox } from './bounding-box';
 import { expect, playerOf, recordRequests, test } from './fixtures';
-import { square, TEN_FRAMES } from './harness/square';
-import { capture, colorAt, decode } from './pixels';
+import { readCase } from './harness/cases';
+import { square, squareWithText, TEN_FRAMES } from './harness/square';
+import { capture, colorAt, decode, ON_MAGENTA, paintedPixels } from './pixels';
 import { RENDERERS } from './renderers';
 
 test('renders archives, gzipped JSON and URL objects', async ({ page }) => {
@@ -25,22 +25,7 @@ test('renders archives, gzipped JSON and URL objects', async ({ page }) => {
   expect(state).toBe('stopped');
 });
 
-test('fails without a request when src is empty', async ({ page }) => {
-  const player = playerOf(page);
-  const requests = recordRequests(page, /^(?!\/bundle\/)/);
-  for (const src of ['', ' ']) {
-    expect(await player.load({ src })).toBe('error');
-    const message = expect.stringMatching(/^src is "/);
-    expect(await player.error()).toMatchObject({ code: 'invalid', message });
-    await player.unmount();
-  }
-  expect(requests).toEqual([]);
-  expect(await player.load({ src: square() })).toBe('stopped');
-});
-
-test('a segment starts at its first frame, and renders the same as that frame of the whole file', async ({
-  page,
-}) => {
+test('a segment renders the same as its frames of the whole file', async ({ page }) => {
   const player = playerOf(page);
   await player.load({ src: TEN_FRAMES });
   await player.showFrame(4);
@@ -73,24 +58,6 @@ test('ignores invalid values', async ({ page }) => {
     if (renderer === 'svg') await expect(player.box.locator('rect').first()).toHaveCSS('fill', 'none');
     await player.unmount();
   }
-});
-
-test('the box has a ratio of 16 to 9 when it has only a width or a height', async ({ page }) => {
-  const player = playerOf(page);
-  for (const side of ['width', 'height'] as const) {
-    await player.load({ src: TEN_FRAMES, width: undefined, height: undefined, [side]: 400 });
-    const { width, height } = await boundingBox(player.box.getByRole('img'));
-    expect(width / height).toBeCloseTo(16 / 9, 1);
-    await player.unmount();
-  }
-});
-
-test('does not use the ids of layers and shapes in a file on the page', async ({ page }) => {
-  const src = JSON.parse(JSON.stringify(square()), (_, value) =>
-    value?.ty ? { ...value, ln: 'hero' } : value,
-  );
-  for (const name of ['one', 'two']) await playerOf(page, name).load({ src });
-  await expect(page.locator('#hero')).toHaveCount(0);
 });
 
 for (const renderer of RENDERERS) {
@@ -137,4 +104,24 @@ test.describe('expressions', () => {
       }
     }
   });
+});
+
+test('draws a text whose expression is disabled', async ({ page }) => {
+  const player = playerOf(page);
+  for (const ao of [undefined, 1] as const) {
+    const src = squareWithText({ expression: 'var $bm_rt = "other";', ao });
+    expect(await player.load({ src })).toBe('stopped');
+    await expect(player.box.locator('[aria-label=words]')).toHaveText('words');
+    await player.unmount();
+  }
+});
+
+test('renders text at which lottie-web would hang', async ({ page }) => {
+  const player = playerOf(page);
+  for (const [what, src] of Object.entries<object>(JSON.parse(readCase('hanging-texts.json')))) {
+    expect(await player.load({ ...ON_MAGENTA, src }), what).toBe('stopped');
+    expect(paintedPixels(await player.picture.screenshot()), what).toBeGreaterThan(0);
+    await expect(player.box.locator('[aria-label]').last(), what).toHaveText(/words|⸻/);
+    await player.unmount();
+  }
 });

@@ -4,12 +4,7 @@ import type { MountOptions, SerialisableProps } from './harness/page';
 
 /** Scrolls an element, by default the page, and waits until the player has updated. */
 export async function scrollTo(page: Page, top: number, selector = 'html', left = 0) {
-  await nextFrame(page, 2);
-  await page.evaluate(([left, top, selector]) => document.querySelector(selector)?.scrollTo(left, top), [
-    left,
-    top,
-    selector,
-  ] as const);
+  await page.locator(selector).evaluate((element, to) => element.scrollTo(to), { top, left });
   await nextFrame(page, 3);
 }
 

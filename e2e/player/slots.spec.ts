@@ -1,21 +1,17 @@
 import type { Page } from '@playwright/test';
-import { expect, playerOf, test } from './fixtures';
+import { expect, playerOf, recordRequests, test } from './fixtures';
 import { readCase } from './harness/cases';
 import type { SerialisableProps } from './harness/page';
 import { square } from './harness/square';
 import { colorAt, decode } from './pixels';
-import { RENDERERS } from './renderers';
+import { RENDERERS_AND_PAGE } from './renderers';
 
-/**
- * A file with slots for the color and size of its upper half, and for the gradient and opacity of its lower
- * half.
- */
+/** Has slots for color and size of its upper half, and for gradient and opacity of its lower half. */
 const src: object = JSON.parse(readCase('slotted.json'));
 
 /** The colors at the center of the upper half, and at both ends of the lower half. */
 type Colors = [upper: string, left: string, right: string];
 
-/** The colors of the file. */
 const OWN: Colors = ['0,0,255', '0,255,0', '0,255,0'];
 
 const SLOTS: NonNullable<SerialisableProps['slots']> = {
@@ -26,7 +22,6 @@ const SLOTS: NonNullable<SerialisableProps['slots']> = {
   ],
 };
 
-/** The colors with `SLOTS`. */
 const CHANGED: Colors = ['255,128,0', '255,0,0', '0,0,255'];
 
 /** Waits for the colors of `slotted.json` on screen. */
@@ -43,13 +38,8 @@ const expectColors = (page: Page, colors: Partial<Colors>) =>
     })
     .toMatchObject(colors);
 
-for (const [renderer, hasWorker] of [
-  ...RENDERERS.map((renderer) => [renderer, true] as const),
-  ['canvas', false] as const,
-]) {
-  test(`applies slots from the first frame and when they change, in ${renderer}${hasWorker ? '' : ' on the page'}`, async ({
-    page,
-  }) => {
+for (const { renderer, hasWorker, where } of RENDERERS_AND_PAGE) {
+  test(`applies slots at once in ${where}`, async ({ page }) => {
     if (!hasWorker) await page.evaluate(() => window.harness.drawOnPage());
     const player = playerOf(page);
     await player.load({ src, renderer, slots: SLOTS });
@@ -70,9 +60,7 @@ for (const [renderer, hasWorker] of [
 }
 
 for (const renderer of ['svg', 'canvas'] as const) {
-  test(`applies a slot that changes during loading or playback without another frame, in ${renderer}`, async ({
-    page,
-  }) => {
+  test(`applies a slot that changes during loading or playback in ${renderer}`, async ({ page }) => {
     const player = playerOf(page);
     await page.route('/late.json', async (route) => {
       await player.update({ slots: SLOTS });
@@ -131,9 +119,7 @@ async function watchSlotChange() {
   return { colors, empty, leap };
 }
 
-test('warns about slots that are invalid or can’t be sent to a worker, and applies the others', async ({
-  page,
-}) => {
+test('warns about slots that are invalid, and applies the others', async ({ page }) => {
   const warned: string[] = [];
   page.on('console', (message) => {
     const [slot = ''] = message.text().split(' ');
@@ -154,19 +140,6 @@ test('warns about slots that are invalid or can’t be sent to a worker, and app
   await expectColors(page, [OWN[0], CHANGED[1], CHANGED[2]]);
 });
 
-test('renders while a slot changes continuously', async ({ page }) => {
-  const player = playerOf(page);
-  await player.load({ src, renderer: 'canvas', slots: SLOTS });
-  await page.evaluate(async () => {
-    for (let red = 0; red <= 200; red += 1) {
-      window.harness.update('player', { slots: { ink: [red / 200, 0, 0] } });
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-  });
-  expect((await player.details('frame')).length).toBeGreaterThan(20);
-  await expectColors(page, ['255,0,0', OWN[1], OWN[2]]);
-});
-
 test('applies the computed color of an element, also in a snapshot', async ({ page }) => {
   const player = playerOf(page);
   for (const [renderer, color, rgb] of [
@@ -184,3 +157,38 @@ test('applies the computed color of an element, also in a snapshot', async ({ pa
     await player.unmount();
   }
 });
+
+for (const renderer of ['svg', 'canvas'] as const) {
+  test(`changes the theme and animation of an archive with one request in ${renderer}`, async ({ page }) => {
+    // Two animations, with 60 and 30 frames. The first one is red without a theme, and blue with the active
+    // theme. The square moves from the left edge to the right one.
+    const src = '/cases/themed.lottie';
+    const requests = recordRequests(page, /themed/);
+    const player = playerOf(page);
+    const expectColor = async (x: number, color: number[]) =>
+      expect
+        .poll(async () => colorAt(decode(await player.box.getByRole('img').screenshot()), x, 200))
+        .toEqual(color);
+    await player.load({ src, renderer });
+    await expectColor(80, [0, 0, 255]);
+    await player.seek(30);
+    for (const [props, color] of [
+      [{ themeId: '' }, [255, 0, 0]],
+      [{ themeId: 'Wood', slots: { ink: '#ffff00' } }, [255, 255, 0]],
+      [{ themeId: undefined, slots: undefined }, [0, 0, 255]],
+      [{ themeId: 'Wood' }, [0, 255, 0]],
+    ] satisfies [object, number[]][]) {
+      await player.update(props);
+      await expectColor(200, color);
+      expect(await player.frame()).toBe(30);
+    }
+    expect(await player.events()).toEqual(['load', 'ready', 'pause']);
+    expect(requests).toEqual([src]);
+    expect((await player.snapshot('svg')).toString()).toContain('rgb(0,255,0)');
+    await player.update({ animationId: 'short' });
+    await expect.poll(() => player.events()).toEqual(['load', 'ready', 'pause', 'load', 'ready']);
+    expect(await player.totalFrames()).toBe(30);
+    // The rule of the theme targets the other animation.
+    await expectColor(80, [255, 0, 0]);
+  });
+}

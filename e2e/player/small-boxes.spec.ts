@@ -16,7 +16,7 @@ const BOXES = [
 
 for (const [width, height] of BOXES) {
   test(
-    `in ${width} × ${height} px, shows a warning icon that retries after a failure, and a loading indicator that fits`,
+    `notice, retry button and loading indicator fit into ${width} × ${height} px`,
     exhaustiveUnless([24, 120, 320].includes(width)),
     async ({ page }) => {
       const player = playerOf(page);
@@ -29,14 +29,18 @@ for (const [width, height] of BOXES) {
         return box;
       };
       await failOnce(page);
-      await player.load({ src: '/later.json', label: 'Cart' }, { width, height });
+      const poster = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
+      await player.load({ src: '/later.json', label: 'Cart', poster }, { width, height });
+      await expect(player.box.getByRole('img', { name: 'Cart' })).toBeVisible();
+      await expect(player.box.locator('img')).toBeVisible();
       await expect(player.box.getByRole('alert')).toHaveText('“Cart” could not be loaded. Try again later.');
       expect((await expectInside('.player-notice > svg')).width).toBeGreaterThan(15);
       expect(await axeFindings(page, '#box-player')).toEqual([]);
       await page.keyboard.press('Tab');
       const button = player.box.getByRole('button', { name: 'Try again' });
       await expect(button).toBeFocused();
-      await expectInside('.player-retry');
+      const { height: retryHeight } = await expectInside('.player-retry');
+      expect(retryHeight).toBeGreaterThanOrEqual(Math.min(height, 44));
       await button.click();
       await expect.poll(() => player.state()).toBe('stopped');
       await player.unmount();

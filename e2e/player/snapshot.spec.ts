@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs';
 import pixelmatch from 'pixelmatch';
 import type { PNG } from 'pngjs';
 import type { PlayerRenderer } from '@/player/types';
 import { findProgram } from '@/scripts/system-dependencies';
 import { exhaustiveUnless } from '../exhaustive';
 import { expect, isolatedTest, playerOf, test } from './fixtures';
+import { casesFolder } from './harness/cases';
+import { animationText, hasCorpus } from './harness/corpus';
+import files from './harness/corpus-files.json' with { type: 'json' };
 import { PROGRAMS, rasterise, type Viewer } from './harness/rasterise';
-import { subjects } from './harness/snapshot-subjects';
 import { square, TEN_FRAMES } from './harness/square';
 import { colorAt, decode } from './pixels';
+import { RENDERERS } from './renderers';
 
 const BACKGROUND = '#ffeecc';
 
@@ -23,11 +27,34 @@ const BUDGET = {
   png: { svg: 0.1, canvas: 0, html: 5 } satisfies Record<PlayerRenderer, number>,
 };
 
-const IN_EVERY_RUN = [
-  'day-on-campus, svg',
-  'day-on-campus, canvas',
-  'a matte far out in a larger composition, svg',
+/** Corpus files, with the feature that each shows and the renderers that draw all of it. */
+const CORPUS = files.snapshots as Record<string, { shows: string; renderers: PlayerRenderer[] }>;
+
+const read = (path: string) => {
+  const text = readFileSync(path, 'utf8');
+  return { text, src: text };
+};
+
+type Subject = { name: string; text: string; src: string; renderers: readonly PlayerRenderer[] };
+
+/** Animations whose snapshots are compared with the frames on screen. */
+const SUBJECTS: Subject[] = [
+  ...['coming-soon', 'day-on-campus', 'hover-plant'].map((name) => ({
+    ...read(`public/animations/${name}.json`),
+    name,
+    renderers: RENDERERS,
+  })),
+  // A matte that is outside the first 200 px of a composition of 2000 px, at a tenth of its size.
+  { ...read(`${casesFolder}/matte-far-out.json`), name: 'matte-far-out', renderers: ['svg', 'html'] },
+  ...(hasCorpus ? Object.entries(CORPUS) : []).map(([file, { shows, renderers }]) => ({
+    name: `${file} (${shows})`,
+    text: animationText(file),
+    src: `/corpus/${file}`,
+    renderers,
+  })),
 ];
+
+const IN_EVERY_RUN = ['day-on-campus, svg', 'day-on-campus, canvas', 'matte-far-out, svg'];
 
 /** The installed programs that open SVG files. */
 const viewers = () =>
@@ -56,7 +83,7 @@ isolatedTest('leaves out an image that does not load again in time', async ({ pa
   expect((await snapshot).toString()).not.toContain('dot.svg');
 });
 
-for (const { name, text, src, renderers } of subjects) {
+for (const { name, text, src, renderers } of SUBJECTS) {
   for (const renderer of renderers) {
     test(
       `${name}, saved from ${renderer}, looks like the frame in every program`,

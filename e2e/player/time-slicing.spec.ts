@@ -18,9 +18,7 @@ const layersAfter = (later: number) =>
     shapes,
   }));
 
-test('builds a large animation in several tasks, and later layers before they are visible', async ({
-  page,
-}) => {
+test('builds a large animation in several tasks, and later layers in advance', async ({ page }) => {
   const player = playerOf(page);
   await page.evaluate(() => {
     // The callback runs once for all elements that a task adds.

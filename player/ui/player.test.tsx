@@ -14,8 +14,9 @@ test('the static HTML contains the label, the aspect ratio and the background, w
   expect(markup).not.toContain('style=');
 });
 
-test('the aspect ratio is 16:9 without width and height', () => {
-  expect(html({})).toContain('viewBox="0 0 16 9"');
+test('the aspect ratio is 16:9 without width or height', () => {
+  for (const size of [{}, { width: 400 }, { height: 400 }])
+    expect(html(size)).toContain('viewBox="0 0 16 9"');
 });
 
 test('the static HTML contains the poster', () => {

@@ -16,10 +16,7 @@ export function installFakeClock() {
   };
 }
 
-/**
- * Runs animation frames, each the given milliseconds after the previous one.
- * @returns how many callbacks the last one ran
- */
+/** Runs animation frames at this interval. Returns how many callbacks the last one ran. */
 export function advanceFrames(milliseconds: number, count = 1) {
   let ran = 0;
   for (let frame = 0; frame < count; frame += 1) {

@@ -1,15 +1,13 @@
-import { Activity, createRef, Profiler, type RefObject, StrictMode, Suspense, use } from 'react';
+import { Activity, createRef, type RefObject, StrictMode, Suspense, use } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { Player, preload } from '@/player';
 import '@/player/styles.css';
 import type { PlayerEvent, PlayerHandle, PlayerProps, PlayerState } from '@/player/types';
 import { advanceFrames, installFakeClock } from './fake-clock';
-import { startReference } from './reference';
+import { destroyReference, seekReference, startReference } from './reference';
 
-const EVENTS_BUT_FRAME = 'load error ready play pause stop freeze loop complete marker'.split(
-  ' ',
-) as PlayerEvent[];
+const EVENTS_BUT_FRAME = 'Load Error Ready Play Pause Stop Freeze Loop Complete Marker'.split(' ');
 
 export type MountOptions = {
   strict?: boolean;
@@ -41,9 +39,6 @@ export type SerialisableProps = Partial<Omit<PlayerProps, 'ref' | `on${string}`>
 
 const mounted = new Map<string, Mounted>();
 
-/** How often React rendered each player. Only React's development build counts renders. */
-const renders: Record<string, number> = {};
-
 function render(name: string) {
   const player = get(name);
   const { root, props, handle, log, strict, listensToFrames, within, isHidden } = player;
@@ -57,15 +52,11 @@ function render(name: string) {
     ? { onEvent: logEvent }
     : Object.fromEntries(
         EVENTS_BUT_FRAME.map((event) => [
-          `on${event.charAt(0).toUpperCase()}${event.slice(1)}`,
-          (detail: never) => logEvent(event, detail),
+          `on${event}`,
+          (detail: never) => logEvent(event.toLowerCase() as PlayerEvent, detail),
         ]),
       );
-  const element = (
-    <Profiler id={name} onRender={() => (renders[name] = (renders[name] ?? 0) + 1)}>
-      <Player ref={handle} {...props} {...callbacks} />
-    </Profiler>
-  );
+  const element = <Player ref={handle} {...props} {...callbacks} />;
   const wrappers = {
     activity: <Activity mode={isHidden ? 'hidden' : 'visible'}>{element}</Activity>,
     suspense: (
@@ -92,8 +83,9 @@ function get(name: string) {
 
 /** The API of the tests in the page: mount players by name, change props, call handles and read events. */
 const harness = {
-  renders,
   startReference,
+  seekReference,
+  destroyReference,
   installFakeClock,
   advanceFrames,
   preload,
@@ -138,7 +130,6 @@ const harness = {
     flushSync(() => root.unmount());
     box.remove();
     mounted.delete(name);
-    delete renders[name];
   },
 
   handle(name: string): PlayerHandle {
@@ -147,11 +138,8 @@ const harness = {
     return handle;
   },
 
-  /**
-   * Waits until the player is ready or has failed.
-   * @returns its state, which is `loading` after `limit` milliseconds
-   */
-  settled(name: string, limit = 10_000): Promise<PlayerState> {
+  /** Waits until the player is ready or has failed. Returns its state, `loading` after the limit. */
+  settled(name: string): Promise<PlayerState> {
     const player = get(name);
     return new Promise((resolve) => {
       const settle = () => {
@@ -160,24 +148,19 @@ const harness = {
         // Lets all effects of the event finish first.
         queueMicrotask(() => resolve(harness.handle(name).state));
       };
-      const timer = setTimeout(settle, limit);
+      const timer = setTimeout(settle, 10_000);
       if (harness.handle(name).state !== 'loading') settle();
       else player.onSettled = settle;
     });
   },
 
-  /**
-   * Mounts a player, and waits until it is ready or has failed.
-   * @returns its state
-   */
+  /** Mounts a player, waits until it is ready or has failed, and returns its state. */
   async load(name: string, props: Partial<PlayerProps>, options?: MountOptions) {
     harness.mount(name, props, options);
     return harness.settled(name);
   },
 
-  /**
-   * Seeks, and waits until the frame is on screen, unless the player has failed. Needs the page's real clock.
-   */
+  /** Seeks, and waits until the frame is on screen or the player has failed. */
   async showFrame(name: string, to: Parameters<PlayerHandle['seek']>[0]) {
     const before = harness.details(name, 'frame').length;
     harness.handle(name).seek(to);
@@ -186,6 +169,22 @@ const harness = {
     if (!get(name).findsWorker || harness.handle(name).renderer !== 'canvas') return;
     // A worker's frame appears only with the page's next frame.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  },
+
+  /** Measures the longest time in which the page runs no task. Returns a function that ends it. */
+  watchBlocking() {
+    let longest = 0;
+    let last = performance.now();
+    const beat = () => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    };
+    const timer = setInterval(beat, 10);
+    return () => {
+      beat();
+      clearInterval(timer);
+      return longest;
+    };
   },
 
   /** Disables workers, so that canvases render on the main thread from now on. */

@@ -1,57 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { basename, extname, join, normalize } from 'node:path';
+import { basename, join, normalize } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
+import { lookup } from 'mrmime';
 import { bundleWorker } from '@/scripts/player/bundle-worker';
 import { listen } from '../../listen';
 import { casesFolder } from './cases';
 import { type BrokenFile, corpusFolder, servedAs } from './corpus';
 import { square } from './square';
 
-/** Status of a request: fully answered, open, or aborted by the browser. */
-type Outcome = 'answered' | 'open' | 'aborted';
-
-export type HarnessServer = {
-  /** Serves the harness page at its root. */
-  origin: string;
-  /**
-   * Serves the same files at another origin. The page's policy allows the requests, but CORS forbids reading
-   * the answers.
-   */
-  foreignOrigin: string;
-  /** @param url path and query */
-  outcome(url: string): Outcome | undefined;
-  close(): Promise<void>;
-};
-
-/** React's build. Only `development` mounts twice under StrictMode and reports renders to a Profiler. */
+/** React's build. Only `development` mounts twice under StrictMode. */
 export type ReactBuild = 'production' | 'development';
 
-/**
- * Path of the worker's script for `workerUrl`. The script is also next to the bundle, where the player looks
- * by default.
- */
+/** The worker's script, which is also next to the bundle, where the player looks by default. */
 export const WORKER_URL = '/worker.js';
-
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.lottie': 'application/zip',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-};
 
 const HOST = '127.0.0.1';
 const HTML = '<!doctype html><title>Not here</title><h1>Not here</h1>';
 
-/**
- * Serves the harness page with a strict policy, the corpus as its manifest specifies, the cases, and faulty
- * answers.
- */
-export async function startServer(): Promise<HarnessServer> {
-  const outcomes = new Map<string, Outcome>();
+/** Serves the harness page with a strict policy, the corpus, the cases, and faulty answers. */
+export async function startServer() {
+  /** The status of each path and query: fully answered, open, or aborted by the browser. */
+  const outcomes = new Map<string, 'answered' | 'open' | 'aborted'>();
   const bundles = new Map<string, ReturnType<typeof bundleHarness>>();
   let worker: Promise<Uint8Array> | undefined;
   let foreignOrigin = '';
@@ -67,7 +38,7 @@ export async function startServer(): Promise<HarnessServer> {
     const path = rest.join('/');
     if (pathname === WORKER_URL || path.endsWith('/worker.js')) {
       worker ??= bundleWorker().then(({ outputFiles: [file] }) => file?.contents ?? new Uint8Array());
-      return send(response, await worker, { type: TYPES['.js'] });
+      return send(response, await worker, { type: 'text/javascript' });
     }
     if (area === 'bundle') return sendBundle(path, response);
     if (area === 'corpus')
@@ -86,21 +57,25 @@ export async function startServer(): Promise<HarnessServer> {
     if (!contents) return send(response, HTML, { status: 404, type: 'text/html' });
     // The browser can then reuse the compiled code for the next test.
     response.setHeader('cache-control', 'max-age=3600');
-    send(response, contents, { type: TYPES[extname(file)] });
+    send(response, contents, { type: lookup(file) });
   };
 
   const own = await listen(answer, HOST);
   const foreign = await listen(answer, HOST);
   foreignOrigin = foreign.origin;
   return {
+    /** Serves the harness page at its root. */
     origin: own.origin,
+    /** Serves the same files. The page's policy allows the requests, but CORS forbids reading the answers. */
     foreignOrigin,
-    outcome: (url) => outcomes.get(url),
+    outcome: (url: string) => outcomes.get(url),
     close: async () => {
       await Promise.all([own.close(), foreign.close()]);
     },
   };
 }
+
+export type HarnessServer = Awaited<ReturnType<typeof startServer>>;
 
 /** Bundles the harness page in memory. Returns its scripts and styles by file name. */
 async function bundleHarness(mode: string) {
@@ -123,27 +98,16 @@ function page(mode: string) {
 <body><script type="module" src="/bundle/${mode}/page.js"></script></body></html>`;
 }
 
-function policy(foreignOrigin: string) {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "worker-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    `connect-src 'self' ${foreignOrigin}`,
-  ].join('; ');
-}
+const policy = (foreignOrigin: string) =>
+  `default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' ${foreignOrigin}`;
 
 async function sendFile(path: string, response: ServerResponse, served?: BrokenFile['serve']) {
   const contents = await readFile(path).catch(() => null);
   if (!contents) return send(response, HTML, { status: 404, type: 'text/html' });
-  send(response, contents, { status: served?.status, type: served?.type ?? TYPES[extname(path)] });
+  send(response, contents, { status: served?.status, type: served?.type ?? lookup(path) });
 }
 
-/**
- * Sends an animation with this kind of fault. `frames` sets its length, and `padding` adds that many
- * characters.
- */
+/** Sends an animation of `frames` frames and `padding` more characters with this kind of fault. */
 async function sendFault(kind: string, query: URLSearchParams, response: ServerResponse) {
   const nm = '-'.repeat(Number(query.get('padding')));
   const text = JSON.stringify({ nm, ...square({ frames: Number(query.get('frames') ?? 60) }) });
