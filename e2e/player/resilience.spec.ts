@@ -210,8 +210,8 @@ for (const renderer of RENDERERS) {
     const requests = recordRequests(page, /^(?!\/bundle\/)/);
     const elements = () => page.locator('iframe, form, script, body style, object, embed').count();
     const before = await elements();
-    for (const src of [...HOSTILE, ...TOO_MUCH]) {
-      const what = src.slice(0, 200);
+    for (const [index, src] of [...HOSTILE, ...TOO_MUCH].entries()) {
+      const what = HOSTILE[index] ?? `TOO_MUCH[${index - HOSTILE.length}]`;
       const isFile = src.startsWith('/');
       const started = Date.now();
       const state = await player.load({ src, renderer });
