@@ -72,17 +72,6 @@ for (const { path } of pages) {
   });
 }
 
-/** Checks that a page with a font size of 32 px doesn't overflow and breaks no word. */
-async function expectLargeLettersToFit(page: Page, width: number) {
-  await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-  expect(await scrollWidth(page)).toBe(width);
-  const { scrollWidth: inner, clientWidth } = await page
-    .getByRole('banner')
-    .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
-  expect(inner).toBe(clientWidth);
-  expect(await page.evaluate(brokenWords)).toEqual([]);
-}
-
 /** Replaces the longest word of each text by a German compound, which is longer in longer texts. */
 function putCompounds() {
   const compound = 'Gebäudeenergieberatungsvertragsverlängerungen';

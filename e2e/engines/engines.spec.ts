@@ -1,8 +1,10 @@
+import { partnersSection } from '@/content/home';
 import { partners } from '@/content/partners';
 import { projects } from '@/content/projects';
 import { formTexts } from '@/content/site';
 import { pages } from '../pages';
 import { beginWalk, missedControls, noteFocus, problemsOfWalk, scrollEnd } from '../tab-walk';
+import type { Driver } from './driver';
 import { skipReason } from './engines';
 import { expect, test, waitUntil } from './fixtures';
 
@@ -104,23 +106,24 @@ test('moves the carousel by its button', async ({ driver, visit }) => {
   await driver.run(() => document.querySelector('.carousel-slide')?.scrollIntoView({ block: 'center' }));
   await waitUntil(driver, () => Boolean(document.querySelector('#partners button')));
   const before = await driver.run(left);
-  await driver.run(() => {
-    const next = [...document.querySelectorAll<HTMLElement>('#partners button')].find((button) =>
-      /next/i.test(button.ariaLabel ?? button.textContent ?? ''),
-    );
-    next?.setAttribute('data-next', '');
-  });
-  await driver.click('[data-next]');
+  await driver.click(`#partners button[aria-label="${partnersSection.next}"]`);
   await expect.poll(async () => (await driver.run(left)) < before).toBe(true);
   expect(await driver.run(() => document.querySelectorAll('.carousel-slide').length)).toBe(partners.length);
 });
 
+const waitForState = (driver: Driver, state: string) =>
+  waitUntil(
+    driver,
+    (state) => document.querySelector(`[data-animation] [data-state="${state}"]`) !== null,
+    state,
+  );
+
 test('plays, seeks to the last frame and saves it as SVG and PNG', async ({ driver, visit }) => {
   await visit('/');
   await driver.run(() => document.querySelector('[data-animation]')?.scrollIntoView({ block: 'center' }));
-  await waitUntil(driver, () => document.querySelector('[data-animation] [data-state="stopped"]') !== null);
+  await waitForState(driver, 'stopped');
   await driver.click('[data-animation] button[aria-label="Play"]');
-  await waitUntil(driver, () => document.querySelector('[data-animation] [data-state="playing"]') !== null);
+  await waitForState(driver, 'playing');
   const percent = () =>
     document.querySelector<HTMLInputElement>('[data-animation] input[type=range]')?.valueAsNumber ?? 0;
   await expect.poll(() => driver.run(percent)).toBeGreaterThan(0);
@@ -138,35 +141,21 @@ test('plays, seeks to the last frame and saves it as SVG and PNG', async ({ driv
     };
   });
   await driver.click('[data-animation] button[aria-label^="Snapshot"]');
-  await waitUntil(driver, () =>
-    [...document.querySelectorAll<HTMLElement>('[data-animation] [popover] button')].some(
-      (button) => button.textContent?.includes('SVG') && button.checkVisibility(),
-    ),
-  );
-  for (const format of ['SVG', 'PNG']) {
-    await driver.run((name) => {
-      const button = [...document.querySelectorAll<HTMLElement>('[data-animation] button')].find(
-        ({ textContent }) => textContent?.includes(name),
-      );
-      if (button) button.dataset.format = name;
-    }, format);
-    await driver.clickInPopover(`[data-format="${format}"]`);
-  }
+  await waitUntil(driver, () => document.querySelector('.player-snapshot')?.checkVisibility() === true);
+  for (const format of [1, 2])
+    await driver.clickInPopover(`.player-snapshot .player-action:nth-of-type(${format})`);
   const saved = () =>
-    driver.run(async () =>
-      JSON.stringify(
-        await Promise.all(
-          (globalThis.saved ?? []).map(async (file) => [file.type, (await file.text()).slice(0, 4)]),
-        ),
-      ),
-    );
-  await expect.poll(saved).toContain('["image/svg+xml","<svg"]');
-  await expect.poll(saved).toContain('"image/png"');
+    driver.run(async () => {
+      const files = globalThis.saved ?? [];
+      return Promise.all(files.map(async (file) => `${file.type} ${(await file.text()).slice(0, 4)}`));
+    });
+  const expected = ['image/svg+xml <svg', expect.stringContaining('image/png')];
+  await expect.poll(saved).toEqual(expect.arrayContaining(expected));
 });
 
 test('draws the player’s canvas in a worker, and animates it', async ({ driver, visit }) => {
   await visit('/coming-soon');
-  await waitUntil(driver, () => document.querySelector('[data-animation] [data-state="playing"]') !== null);
+  await waitForState(driver, 'playing');
   const isTransferred = () => {
     const tree = document.querySelector('[data-animation] .player-stage > div')?.shadowRoot;
     try {
@@ -202,8 +191,8 @@ test('reports a form without an endpoint and keeps the typed text', async ({ dri
   await visit('/coming-soon');
   await driver.click('main form input');
   await driver.run(() => {
-    for (const box of document.querySelectorAll('main form input'))
-      (box as HTMLInputElement).value = 'a@b.example';
+    for (const box of document.querySelectorAll<HTMLInputElement>('main form input'))
+      box.value = 'a@b.example';
   });
   await driver.click('main form button');
   // The message for an empty form doesn't contain this text.

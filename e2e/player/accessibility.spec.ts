@@ -4,12 +4,10 @@ import { EVERY_BUTTON } from '@/player/ui/controls/buttons';
 import { hebrew } from '@/player/ui/labels/test-hebrew';
 import { axeFindings } from '../axe';
 import { exhaustiveUnless } from '../exhaustive';
-import { openPopover, POPOVERS } from './controls';
+import { loadWithControls, openPopover } from './controls';
 import { expect, openHarness, playerOf, test } from './fixtures';
 import { square } from './harness/square';
 import { RENDERERS } from './renderers';
-
-const NAME = 'Square';
 
 /** Calls functions of the player's handle. */
 const call = (page: Page, ...names: ('play' | 'pause' | 'freeze')[]) =>
@@ -27,48 +25,20 @@ const STATES: Record<PlayerState, (page: Page) => Promise<unknown>> = {
   error: (page) => playerOf(page).update({ src: '{"no": "animation"}' }),
 };
 
-const colourText = (page: Page) => page.getByRole('textbox', { name: 'Colour', exact: true });
+const resize = (page: Page, width: number) =>
+  page.evaluate((width) => {
+    window.harness.box('player').style.width = `${width}px`;
+  }, width);
 
-for (const renderer of RENDERERS) {
-  test(
-    `axe finds no problem in any state or popover in ${renderer}, light and dark`,
-    exhaustiveUnless(renderer === 'svg'),
-    async ({ page }) => {
-      test.setTimeout(180_000);
-      await page.evaluate(() => {
-        document.documentElement.style.colorScheme = 'light dark';
-      });
-      for (const [state, enter] of Object.entries(STATES)) {
-        // The bar is disabled after an error. To save time, the SVG test opens popovers only in state
-        // `stopped`.
-        const popovers = state === 'error' || (renderer === 'svg' && state !== 'stopped') ? [] : POPOVERS;
-        for (const popover of [null, ...popovers]) {
-          await test.step(`${state}, ${popover ?? 'no popover'}`, async () => {
-            const player = playerOf(page);
-            const props = { src: square(), label: NAME, controls: true, debug: true, speed: 0.01, renderer };
-            await player.load(props, { width: 400, height: 460 });
-            await expect(player.box.getByRole('group', { name: `${NAME}: controls` })).toBeVisible();
-            if (popover) await openPopover(page, popover);
-            // An invalid color also shows its error message.
-            if (popover === 'Background') await colourText(page).fill('#1');
-            await enter(page);
-            await expect.poll(() => player.state()).toBe(state);
-            if (state === 'error') await expect(player.box.getByRole('alert')).not.toBeEmpty();
-            for (const colorScheme of ['light', 'dark'] as const) {
-              await page.emulateMedia({ colorScheme });
-              const findings = await axeFindings(page, '#box-player');
-              expect.soft(findings, `${state}, ${popover}, ${colorScheme}`).toEqual([]);
-            }
-            await player.unmount();
-          });
-        }
-      }
-    },
-  );
-}
-
-/** How a test shows the remaining parts of the player. */
+/** How a test shows each state and each part of a loaded player. */
 const SHOWN: Record<string, (page: Page) => Promise<unknown>> = {
+  ...STATES,
+  'an invalid color': async (page) => {
+    const popover = await openPopover(page, 'Background');
+    await popover.getByRole('textbox', { name: 'Colour', exact: true }).fill('#1');
+  },
+  snapshots: (page) => openPopover(page, 'Snapshot'),
+  shortcuts: (page) => openPopover(page, 'Keyboard shortcuts'),
   'a tooltip': async (page) => {
     await page.getByRole('button', { name: 'Play' }).hover();
     await expect(page.getByRole('tooltip')).toBeVisible();
@@ -97,7 +67,7 @@ const SHOWN: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'the loading indicator': async (page) => {
     await playerOf(page).unmount();
-    await playerOf(page).mount({ src: '/fault/hang', label: NAME });
+    await playerOf(page).mount({ src: '/fault/hang' });
   },
   'a right-to-left language': async (page) => {
     await page.evaluate(() => {
@@ -110,82 +80,50 @@ const SHOWN: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 
-const resize = (page: Page, width: number) =>
-  page.evaluate((width) => {
-    window.harness.box('player').style.width = `${width}px`;
-  }, width);
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(
-    `axe finds no problem in the remaining parts, ${colorScheme}`,
-    exhaustiveUnless(colorScheme === 'light'),
-    async ({ page }) => {
-      test.setTimeout(180_000);
-      await page.emulateMedia({ colorScheme });
-      for (const [shown, show] of Object.entries(SHOWN)) {
-        await test.step(shown, async () => {
-          await openHarness(page);
-          await page.evaluate(() => {
-            document.documentElement.style.colorScheme = 'light dark';
-          });
-          const markers = [{ tm: 0, dr: 10, cm: 'Doors open' }];
-          await playerOf(page).load(
-            { src: square({ markers }), label: NAME, controls: true, buttons: EVERY_BUTTON },
-            { width: 640, height: 400 },
-          );
-          await expect(page.getByRole('group', { name: `${NAME}: controls` })).toBeVisible();
-          await show(page);
-          expect.soft(await axeFindings(page, '#box-player'), shown).toEqual([]);
+for (const renderer of RENDERERS) {
+  const sample = exhaustiveUnless(renderer === 'svg');
+  test(`axe finds no problem in any state or part in ${renderer}`, sample, async ({ page }) => {
+    test.setTimeout(180_000);
+    for (const [shown, show] of Object.entries(SHOWN)) {
+      await test.step(shown, async () => {
+        await openHarness(page);
+        await page.evaluate(() => {
+          document.documentElement.style.colorScheme = 'light dark';
         });
-      }
-    },
-  );
+        const src = square({ markers: [{ tm: 0, dr: 10, cm: 'Doors open' }] });
+        const props = { src, renderer, loop: true, debug: true, buttons: EVERY_BUTTON };
+        const player = await loadWithControls(page, props, 640);
+        await show(page);
+        if (shown in STATES) await expect.poll(() => player.state()).toBe(shown);
+        if (shown === 'error') await expect(player.box.getByRole('alert')).not.toBeEmpty();
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          expect.soft(await axeFindings(page, '#box-player'), `${shown}, ${colorScheme}`).toEqual([]);
+        }
+      });
+    }
+  });
 }
 
 test('exposes every part with its name and value in the accessibility tree', async ({ page }) => {
-  const player = playerOf(page);
-  await player.load({ src: square(), label: NAME, controls: true, speed: 0.01 }, { width: 400, height: 460 });
-  await expect(player.box.getByRole('group', { name: `${NAME}: controls` })).toBeVisible();
-  const parts = [
-    ['image', NAME],
-    ['group', `${NAME}: controls`],
-    ['button', 'Play'],
-    ['button', 'Stop'],
-    ['slider', 'Seek', '0'],
-    ['spinbutton', 'Frame', '0'],
-    ['button', 'Repeat', 'not pressed'],
-    ['button', 'Background', 'collapsed'],
-    ['button', 'Snapshot', 'collapsed'],
-    ['button', 'Keyboard shortcuts', 'collapsed'],
-    ['status', ''],
-  ];
-  // The browser returns the tree level by level, not in reading order.
-  expect((await readTree(page)).sort()).toEqual(parts.sort());
-  await call(page, 'play');
-  await page.getByRole('button', { name: 'Repeat' }).click();
-  expect(await readTree(page)).toEqual(
-    expect.arrayContaining([
-      ['button', 'Pause'],
-      ['button', 'Repeat', 'pressed'],
-    ]),
-  );
+  const player = await loadWithControls(page, { speed: 0.01 });
+  await expect(player.box).toMatchAriaSnapshot(`
+    - img "Square"
+    - 'group "Square: controls"':
+      - button "Play"
+      - button "Stop"
+      - button "Repeat"
+      - slider "Seek": "0"
+      - spinbutton "Frame": "0"
+      - button "Background"
+      - button "Snapshot"
+      - button "Keyboard shortcuts"
+      - status
+  `);
+  await player.play();
+  await player.button('Repeat').click();
+  await expect(player.bar).toMatchAriaSnapshot(`
+    - button "Pause"
+    - button "Repeat" [pressed]
+  `);
 });
-
-const ROLES = ['image', 'group', 'button', 'slider', 'spinbutton', 'status'];
-
-/** Returns the role, name and value of each part, as the browser exposes them to screen readers. */
-async function readTree(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = await session.send('Accessibility.getFullAXTree');
-  await session.detach();
-  return nodes
-    .filter(({ ignored, role }) => !ignored && ROLES.includes(role?.value))
-    .map(({ role, name, value, properties }) => {
-      const property = (wanted: string) =>
-        properties?.find((property) => (property.name as string) === wanted)?.value.value;
-      const pressed = { true: 'pressed', false: 'not pressed' }[String(property('pressed'))];
-      const expanded = { true: 'expanded', false: 'collapsed' }[String(property('expanded'))];
-      const current = value?.value ?? pressed ?? expanded;
-      return [role?.value, name?.value ?? '', ...(current === undefined ? [] : [String(current)])];
-    });
-}

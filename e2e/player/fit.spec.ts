@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
-import { PNG } from 'pngjs';
 import type { PlayerAlign, PlayerFit } from '@/player/types';
 import { exhaustiveUnless } from '../exhaustive';
-import { expect, playerOf, test } from './fixtures';
-import type { SerialisableProps } from './harness/page';
-import { ANIMATION_URL } from './harness/server';
+import { expect, playerOf, recordRequests, test } from './fixtures';
 import { square } from './harness/square';
-import { ON_MAGENTA } from './painted-pixels';
-import { RENDERERS } from './renderers';
-import { countRequests } from './requests';
+import { capture, colorAt, decode, ON_MAGENTA } from './pixels';
+import { RENDERERS_AND_PAGE } from './renderers';
 
 /** In CSS pixels. The animation is 100 by 100, with a square from (0, 30) to (40, 70). */
 const BOX = { width: 300, height: 200 };
@@ -27,38 +23,56 @@ const placements: [fit: PlayerFit | undefined, align: PlayerAlign | undefined, e
   ['none', [0.25, 1], [50, 130, 90, 170]],
 ];
 
-const WAYS = [...RENDERERS.map((renderer) => [renderer, true] as const), ['canvas', false] as const];
-
-for (const [renderer, hasWorker] of WAYS) {
-  const where = hasWorker ? renderer : `${renderer} on the page`;
-
-  test(
-    `${where}: applies fit and align from the first frame, and immediately when they change`,
-    exhaustiveUnless(hasWorker),
-    async ({ page }) => {
-      if (!hasWorker) await page.evaluate(() => window.harness.drawOnPage());
-      const player = playerOf(page);
-      for (const [fit, align, edges] of placements) {
-        await player.load({ src: square(), renderer, fit, align, ...ON_MAGENTA }, BOX);
-        await expect.poll(() => edgesOf(page), `${fit} ${align}`).toEqual(edges);
-        await player.unmount();
+/** Waits until the pixels that are not magenta have these edges. Requires one screen pixel per CSS pixel. */
+const expectEdges = (page: Page, edges: Edges, message?: string) =>
+  expect
+    .poll(async () => {
+      const { data, width, height } = decode(await playerOf(page).box.getByRole('img').screenshot());
+      const found = [width, height, 0, 0];
+      for (let at = 0; at < data.length / 4; at += 1) {
+        if ((data[at * 4 + 2] ?? 0) >= 128) continue;
+        const [x, y] = [at % width, Math.floor(at / width)];
+        const [left = 0, top = 0, right = 0, bottom = 0] = found;
+        found.splice(
+          0,
+          4,
+          Math.min(left, x),
+          Math.min(top, y),
+          Math.max(right, x + 1),
+          Math.max(bottom, y + 1),
+        );
       }
-      const requests = countRequests(page, ANIMATION_URL);
-      await player.load({ src: ANIMATION_URL, renderer, ...ON_MAGENTA }, BOX);
-      for (const [fit, align, edges] of [...placements, ...placements.slice(0, 1)]) {
-        await player.update({ fit, align });
-        await expect.poll(() => edgesOf(page), `${fit} ${align}`).toEqual(edges);
-      }
-      await player.box.evaluate((box) => {
-        box.style.width = '200px';
-        box.style.height = '300px';
-      });
-      await player.update({ width: 2, height: 3, fit: 'cover', align: [0, 0] });
-      await expect.poll(() => edgesOf(page)).toEqual([0, 90, 120, 210]);
-      expect(await player.events()).toEqual(['load', 'ready']);
-      expect(requests()).toBe(1);
-    },
-  );
+      return found;
+    }, message)
+    .toEqual(edges);
+
+for (const { renderer, hasWorker, where } of RENDERERS_AND_PAGE) {
+  test(`${where}: applies fit and align at once`, exhaustiveUnless(hasWorker), async ({ page }) => {
+    if (!hasWorker) await page.evaluate(() => window.harness.drawOnPage());
+    const player = playerOf(page);
+    for (const [fit, align, edges] of placements) {
+      await player.load({ src: square(), renderer, fit, align, ...ON_MAGENTA }, BOX);
+      await expectEdges(page, edges, `${fit} ${align}`);
+      await player.unmount();
+    }
+    const requests = recordRequests(page, /^\/fault/);
+    await player.load({ src: '/fault/lottie', renderer, ...ON_MAGENTA }, BOX);
+    for (const [fit, align, edges] of [...placements, ...placements.slice(0, 1)]) {
+      await player.update({ fit, align });
+      await expectEdges(page, edges, `${fit} ${align}`);
+    }
+    await player.box.evaluate((box) => {
+      box.style.width = '200px';
+      box.style.height = '300px';
+    });
+    await player.update({ width: 2, height: 3, fit: 'cover', align: [0, 0] });
+    await expectEdges(page, [0, 90, 120, 210]);
+    expect(await player.events()).toEqual(['load', 'ready']);
+    expect(requests).toHaveLength(1);
+    const saved = decode(await player.snapshot('png', 1));
+    const colors = [colorAt(saved, 1, 31), colorAt(saved, 38, 68), colorAt(saved, 42, 50)].map(String);
+    expect([saved.width, saved.height, ...colors]).toEqual([100, 100, '255,0,0', '255,0,0', '255,0,255']);
+  });
 }
 
 /** A still image of the square. */
@@ -66,62 +80,36 @@ const POSTER = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><path fill="red" d="M0 30h40v40H0z"/></svg>',
 )}`;
 
-test('positions a poster like the animation, and without its style attribute at edges and centers', async ({
-  page,
-}) => {
+test('positions a poster like the animation, also without its style attribute', async ({ page }) => {
   const player = playerOf(page);
   await player.mount({ src: '/fault/hang', poster: POSTER, ...ON_MAGENTA }, BOX);
   for (const [fit, align, edges] of placements) {
     await player.update({ fit, align });
-    await expect.poll(() => edgesOf(page), `${fit} ${align}`).toEqual(edges);
+    await expectEdges(page, edges, `${fit} ${align}`);
   }
-  const withoutStyle: Record<string, Edges> = {
-    '0,0.5': [0, 80, 40, 120],
-    '0.5,0': [100, 30, 140, 70],
-    '0,1': [0, 130, 40, 170],
-    '1,0.5': [200, 80, 240, 120],
-  };
-  for (const [align, edges] of Object.entries(withoutStyle)) {
-    await player.update({ fit: 'none', align: align.split(',').map(Number) as unknown as PlayerAlign });
+  for (const [align, edges] of [
+    [
+      [0, 0.5],
+      [0, 80, 40, 120],
+    ],
+    [
+      [0.5, 0],
+      [100, 30, 140, 70],
+    ],
+    [
+      [0, 1],
+      [0, 130, 40, 170],
+    ],
+    [
+      [1, 0.5],
+      [200, 80, 240, 120],
+    ],
+  ] satisfies [PlayerAlign, Edges][]) {
+    await player.update({ fit: 'none', align });
     // The static HTML has no style attribute.
     await player.box.locator('img').evaluate((poster) => poster.removeAttribute('style'));
-    await expect.poll(() => edgesOf(page), align).toEqual(edges);
+    await expectEdges(page, edges, String(align));
   }
-});
-
-test('a snapshot contains the whole animation at its own size', async ({ page }) => {
-  for (const renderer of RENDERERS) {
-    const player = playerOf(page);
-    await player.load({ src: square(), renderer, fit: 'cover', align: [1, 0] }, BOX);
-    const edges = await page.evaluate(async () => {
-      const blob = await window.harness.handle('player').snapshot({ format: 'png', scale: 1 });
-      const image = await createImageBitmap(blob);
-      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
-      context?.drawImage(image, 0, 0);
-      const alpha = (x: number, y: number) => context?.getImageData(x, y, 1, 1).data[3];
-      return [image.width, image.height, alpha(1, 31), alpha(38, 68), alpha(42, 50)];
-    });
-    expect(edges, renderer).toEqual([100, 100, 255, 255, 0]);
-    await player.unmount();
-  }
-});
-
-test('applies fit when it changes during the first frame of a file or of the next file', async ({ page }) => {
-  /** Mounts or updates the player with a file, and sets `fit` while its first frame is rendered. */
-  const fillOnLoad = (src: SerialisableProps['src'], run: 'mount' | 'update') =>
-    page.evaluate(
-      ([props, run, box]) => {
-        const onLoad = () => queueMicrotask(() => window.harness.update('player', { fit: 'fill' }));
-        window.harness[run]('player', { ...props, fit: 'cover', onLoad }, box);
-      },
-      [{ src, ...ON_MAGENTA }, run, BOX] as const,
-    );
-  await fillOnLoad(square(), 'mount');
-  await expect.poll(() => edgesOf(page)).toEqual([0, 60, 120, 140]);
-  await fillOnLoad(square({ frames: 30 }), 'update');
-  await expect.poll(() => playerOf(page).totalFrames()).toBe(30);
-  await expect.poll(() => edgesOf(page)).toEqual([0, 60, 120, 140]);
-  expect(await playerOf(page).events()).toEqual(['load', 'ready', 'load', 'ready']);
 });
 
 test('a player has exactly the height that its host sets, with and without controls', async ({ page }) => {
@@ -135,21 +123,16 @@ test('a player has exactly the height that its host sets, with and without contr
     ] as const) {
       await page.evaluate((rule) => {
         const sheet = new CSSStyleSheet();
-        sheet.replaceSync(`body { margin: 0 } .of-the-host { width: 300px; ${rule} }`);
+        sheet.replaceSync(`.of-the-host { width: 300px; ${rule} }`);
         document.adoptedStyleSheets = [sheet];
       }, rule);
       const size = { width: 300, height: 300 };
       await player.load({ src: square(), className: 'of-the-host', ...size, controls, ...ON_MAGENTA });
-      const bottom = height - (controls ? 60 : 0);
       if (controls) await expect(player.box.getByRole('group')).toBeVisible();
-      const { data, width } = PNG.sync.read(await page.screenshot());
-      const isMagenta = (x: number, y: number) => data[(y * width + x) * 4 + 1] === 0;
-      expect([isMagenta(1, 1), isMagenta(298, 1), isMagenta(1, bottom - 2)], rule).toEqual([
-        true,
-        true,
-        true,
-      ]);
-      expect([isMagenta(1, bottom + 1), isMagenta(1, height + 1)], rule).toEqual([false, false]);
+      const bottom = height - (controls ? 60 : 0);
+      const png = decode(await capture(page));
+      const isFilled = [1, bottom - 2, bottom + 1, height + 1].map((y) => colorAt(png, 298, y)[1] === 0);
+      expect(isFilled, rule).toEqual([true, true, false, false]);
       expect(await player.picture.evaluate(({ clientHeight }) => clientHeight), rule).toBe(bottom);
       await player.unmount();
     }
@@ -159,9 +142,7 @@ test('a player has exactly the height that its host sets, with and without contr
 test.describe('on a screen with three pixels per CSS pixel', () => {
   test.use({ deviceScaleFactor: 3 });
 
-  test('limits a canvas to maxDensity pixels per CSS pixel, in a worker and on the page', async ({
-    page,
-  }) => {
+  test('limits a canvas to maxDensity pixels per CSS pixel', async ({ page }) => {
     const player = playerOf(page);
     const canvas = player.box.locator('canvas').last();
     for (const hasWorker of [true, false]) {
@@ -181,18 +162,3 @@ test.describe('on a screen with three pixels per CSS pixel', () => {
     }
   });
 });
-
-/** Returns the edges of the pixels that are not magenta. Requires one screen pixel per CSS pixel. */
-async function edgesOf(page: Page): Promise<number[]> {
-  const { data, width } = PNG.sync.read(await playerOf(page).box.getByRole('img').screenshot());
-  const [x, y]: [number[], number[]] = [[], []];
-  for (let at = 0; at < data.length / 4; at += 1) {
-    if ((data[at * 4 + 2] ?? 0) >= 128) continue;
-    x.push(at % width);
-    y.push(Math.floor(at / width));
-  }
-  // `Math.min(...all)` would have too many arguments.
-  const least = (all: number[]) => all.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
-  const most = (all: number[]) => all.reduce((one, other) => Math.max(one, other), 0) + 1;
-  return [least(x), least(y), most(x), most(y)];
-}

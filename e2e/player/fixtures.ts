@@ -1,9 +1,9 @@
-import { type ConsoleMessage, expect, type Locator, type Page, type WebError } from '@playwright/test';
+import { type ConsoleMessage, expect, type Page, type WebError } from '@playwright/test';
 import type { PlayerError, PlayerEvent, PlayerHandle, PlayerState } from '@/player/types';
 import { test as base } from '../shared-page';
-import type { ReactBuild } from './harness/bundle';
 import type { MountOptions, SerialisableProps } from './harness/page';
-import { type HarnessServer, startServer } from './harness/server';
+import { type HarnessServer, type ReactBuild, startServer } from './harness/server';
+import { square } from './harness/square';
 
 export { expect };
 
@@ -13,10 +13,7 @@ type Fixtures = {
   faults: string[];
 };
 
-/**
- * A test on the harness page. Fails on any uncaught exception, unhandled rejection or violation of the page's
- * policy.
- */
+/** A test on the harness page. Fails on any uncaught error or violation of the page's policy. */
 export const test = base.extend<Fixtures, { server: HarnessServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
@@ -53,10 +50,7 @@ export const test = base.extend<Fixtures, { server: HarnessServer }>({
   },
 });
 
-/**
- * Runs each test in its own context, for state that outlives a document, such as a fake clock or a
- * permission.
- */
+/** A test in its own context, for state that outlives a document, such as a clock or a permission. */
 export const isolatedTest = test.extend({ ownContext: true });
 
 export async function openHarness(page: Page, reactBuild: ReactBuild = 'production') {
@@ -64,25 +58,39 @@ export async function openHarness(page: Page, reactBuild: ReactBuild = 'producti
   await page.goto(`/?react=${reactBuild}`);
 }
 
-/** Waits for the page's next frame. By then the page has also received changes of emulated media. */
-export const nextFrame = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+/** Waits for the page's next frames. By then the page has also received changes of emulated media. */
+export async function nextFrame(page: Page, count = 1) {
+  for (let frame = 0; frame < count; frame += 1)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+}
+
+/** Returns the path and query of each request of the page, including those to come, that match a pattern. */
+export function recordRequests(page: Page, pattern = /./): string[] {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pattern.test(pathname + search)) requested.push(pathname + search);
+  });
+  return requested;
+}
+
+/** Makes the first request for `/later.json` fail, and answers the next ones. */
+export async function failOnce(page: Page) {
+  // Of two matching routes, Playwright uses the one that was added last.
+  await page.route('/later.json', (route) => route.fulfill({ json: square() }));
+  await page.route('/later.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
+}
 
 /** Returns functions that control a player on the harness page step by step. */
 export function playerOf(page: Page, name = 'player') {
-  /** Calls a function of the harness with the player's name. */
-  const harness = <Result = void>(
-    method: 'load' | 'mount' | 'update' | 'settled' | 'unmount' | 'events',
-    ...args: unknown[]
-  ) =>
+  const harness = <Result = void>(method: keyof Window['harness'], ...args: unknown[]) =>
     page.evaluate(
       ([name, method, args]) => {
-        const call = window.harness[method] as (name: string, ...args: unknown[]) => unknown;
+        const call = window.harness[method] as (...args: unknown[]) => unknown;
         return call(name, ...args);
       },
       [name, method, args] as const,
     ) as Promise<Result>;
-  /** Calls or reads a member of the player's handle. */
   const handle = <Result = void>(member: keyof PlayerHandle, ...args: unknown[]) =>
     page.evaluate(
       ([name, member, args]) => {
@@ -97,6 +105,10 @@ export function playerOf(page: Page, name = 'player') {
     update: (props: SerialisableProps) => harness('update', props),
     settled: () => harness<PlayerState>('settled'),
     unmount: () => harness('unmount'),
+    /** Seeks, and waits until the frame is on screen. */
+    showFrame: (to: number | `${number}%`) => harness('showFrame', to),
+    snapshot: async (format: 'svg' | 'png', scale?: number) =>
+      Buffer.from(await harness<string>('snapshot', { format, scale }), 'base64'),
     play: () => handle('play'),
     pause: () => handle('pause'),
     seek: (frame: number) => handle('seek', frame),
@@ -105,22 +117,12 @@ export function playerOf(page: Page, name = 'player') {
     totalFrames: () => handle<number>('totalFrames'),
     /** Names of the events so far, except `frame` and `marker`. */
     events: () => harness<PlayerEvent[]>('events'),
-    /** Names of all events so far. */
-    eventsAndFrames: () => page.evaluate((name) => window.harness.log[name]?.map(({ name }) => name), name),
-    /** Detail of the last error. */
-    error: () =>
-      page.evaluate((name) => window.harness.details(name, 'error').at(-1), name) as Promise<PlayerError>,
+    allEvents: () => harness<PlayerEvent[]>('events', true),
+    /** Details of all events with this name so far. */
+    details: <Detail>(event: PlayerEvent) => harness<Detail[]>('details', event),
+    error: async () => (await harness<PlayerError[]>('details', 'error')).at(-1) as PlayerError,
     box: page.locator(`#box-${name}`),
     /** The element that the animation is rendered into. */
     picture: page.locator(`#box-${name} [role=img]`),
   };
-}
-
-/** Expects a warning icon and an error message in place of the animation, which keeps its name. */
-export async function expectFailureNotice(box: Locator, { code, message }: PlayerError) {
-  await expect(box.getByRole('alert')).toHaveText(/^“player” (could not be loaded|can’t be shown)\./);
-  expect(message).not.toBe('');
-  await expect(box.getByRole('img', { name: 'player' })).toBeVisible();
-  await expect(box.getByRole('alert')).toBeVisible();
-  await expect(box.locator(`[data-code=${code}] svg`)).toBeVisible();
 }

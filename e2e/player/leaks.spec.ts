@@ -4,19 +4,13 @@ import { expect, isolatedTest as test } from './fixtures';
 import { drawableFiles } from './harness/corpus';
 import { memoryProbe } from './harness/memory';
 import type { SerialisableProps } from './harness/page';
-import { ANIMATION_URL } from './harness/server';
 import { square, squareWithText } from './harness/square';
+import { RENDERERS } from './renderers';
 
-/**
- * Number of measured mounts and unmounts, a multiple of ten. `LEAK_CYCLES=1000 npx playwright test leaks`
- * takes some minutes.
- */
+/** Measured mounts and unmounts, a multiple of ten. `LEAK_CYCLES=1000` takes some minutes. */
 const CYCLES = Number(process.env.LEAK_CYCLES ?? 200);
 
-/**
- * Cycles before the first measurement, in which lottie-web fills its pools and the browser compiles hot
- * functions.
- */
+/** Cycles in which lottie-web fills its pools and the browser compiles hot functions. */
 const WARM_UP = 100;
 
 /**
@@ -30,10 +24,19 @@ const PLAYERS: Record<string, SerialisableProps> = {
   svg: { src: square(), autoplay: true, loop: true },
   canvas: { src: square(), renderer: 'canvas', autoplay: true, loop: true },
   html: { src: square(), renderer: 'html', autoplay: true, loop: true },
-  'svg from an address': { src: ANIMATION_URL, autoplay: true, hover: true },
+  'svg from an address': { src: '/fault/lottie', autoplay: true, hover: true },
   'svg with text': { src: squareWithText(), autoplay: true },
   'an error': { src: '/fault/html?status=404' },
 };
+
+const mountRepeatedly =
+  (page: Page, props: SerialisableProps, strict = false) =>
+  (times: number) =>
+    page.evaluate(({ times, props, strict }) => window.harness.mountRepeatedly(times, props, { strict }), {
+      times,
+      props,
+      strict,
+    });
 
 test.use({ trace: 'off' });
 test.setTimeout(60_000 + CYCLES * 300);
@@ -42,26 +45,22 @@ for (const [name, props] of Object.entries(PLAYERS)) {
   test(
     `${CYCLES} mounts and unmounts of ${name} leave nothing in memory`,
     exhaustiveUnless(name === 'svg' || name === 'canvas'),
-    async ({ page }) => {
-      await expectNothingLeft(page, props);
-    },
+    ({ page }) => expectNothingLeft(page, mountRepeatedly(page, props)),
   );
 }
 
 test.describe("in React's development build", () => {
   test.use({ reactBuild: 'development' });
 
-  test(
-    `${CYCLES} mounts and unmounts under StrictMode leave nothing in memory`,
-    exhaustive,
-    async ({ page }) => {
-      await expectNothingLeft(page, { src: ANIMATION_URL, autoplay: true, loop: true }, true);
-    },
+  test(`${CYCLES} mounts and unmounts under StrictMode leave nothing in memory`, exhaustive, ({ page }) =>
+    expectNothingLeft(
+      page,
+      mountRepeatedly(page, { src: '/fault/lottie', autoplay: true, loop: true }, true),
+    ),
   );
 });
 
 test('a source that changes 200 times leaves one animation and nothing else in memory', async ({ page }) => {
-  const measure = await memoryProbe(page);
   const change = (times: number) =>
     page.evaluate(
       async ({ times, src }) => {
@@ -73,28 +72,36 @@ test('a source that changes 200 times leaves one animation and nothing else in m
       { times, src: square() },
     );
   await page.evaluate((src) => window.harness.load('player', { src }), square());
-  await change(20);
-  const before = await measure();
-  await change(200);
-  const after = await measure();
-  expect(after.renderers).toBe(1);
-  expect(after.nodes - before.nodes).toBeLessThanOrEqual(0);
-  expect(after.listeners - before.listeners).toBeLessThanOrEqual(0);
+  await expectNothingLeft(page, change, 1);
   await expect(page.locator('#box-player .player-stage > div svg[preserveAspectRatio]')).toHaveCount(1);
 });
+
+/** Expects that a repetition leaves only this number of lottie-web's renderers in memory. */
+async function expectNothingLeft(page: Page, repeat: (times: number) => Promise<unknown>, renderers = 0) {
+  const measure = await memoryProbe(page);
+  await repeat(WARM_UP);
+  const before = await measure();
+  await repeat(CYCLES);
+  const after = await measure();
+  const heap = (after.heapKilobytes - before.heapKilobytes) / CYCLES;
+  const figures = `nodes ${before.nodes} → ${after.nodes}, listeners ${before.listeners} → ${after.listeners}, heap ${before.heapKilobytes} → ${after.heapKilobytes} KB`;
+  test.info().annotations.push({ type: 'measured', description: figures });
+  expect(after.renderers).toBe(renderers);
+  expect(after.nodes - before.nodes, figures).toBeLessThanOrEqual(0);
+  expect(after.listeners - before.listeners, figures).toBeLessThanOrEqual(0);
+  expect(heap, figures).toBeLessThan(HEAP_PER_CYCLE);
+}
 
 test('players on one page share no id and no class that lottie-web searches for', async ({ page }) => {
   const files = drawableFiles.filter((file) => file.endsWith('.json')).slice(0, 3);
   const outcome = await page.evaluate(
-    async (sources) => {
+    async ([files, renderers]) => {
       const trees: (Document | ShadowRoot)[] = [document];
-      for (const renderer of ['svg', 'html', 'canvas'] as const) {
-        for (const copy of [1, 2]) {
-          for (const [index, src] of sources.entries()) {
-            const name = `${renderer} ${index} ${copy}`;
-            await window.harness.load(name, { src, renderer }, { height: 100 });
-            trees.push(...window.harness.pictures(name));
-          }
+      for (const renderer of renderers) {
+        for (const name of [...files, ...files].map((file, copy) => `${file} ${renderer} ${copy}`)) {
+          const src = `/corpus/${name.split(' ')[0]}`;
+          await window.harness.load(name, { src, renderer }, { height: 100 });
+          trees.push(...window.harness.pictures(name));
         }
       }
       const findAll = (selector: string) => trees.flatMap((tree) => [...tree.querySelectorAll(selector)]);
@@ -105,28 +112,7 @@ test('players on one page share no id and no class that lottie-web searches for'
         scanned: findAll('.lottie, .bodymovin').length,
       };
     },
-    [...files.map((file) => `/corpus/${file}`)],
+    [files, RENDERERS] as const,
   );
   expect(outcome).toEqual({ shared: [], some: true, scanned: 0 });
 });
-
-async function expectNothingLeft(page: Page, props: SerialisableProps, strict = false) {
-  const measure = await memoryProbe(page);
-  const mountRepeatedly = (times: number) =>
-    page.evaluate(({ times, props, strict }) => window.harness.mountRepeatedly(times, props, { strict }), {
-      times,
-      props,
-      strict,
-    });
-  await mountRepeatedly(WARM_UP);
-  const before = await measure();
-  await mountRepeatedly(CYCLES);
-  const after = await measure();
-  const heap = (after.heapKilobytes - before.heapKilobytes) / CYCLES;
-  const figures = `nodes ${before.nodes} → ${after.nodes}, listeners ${before.listeners} → ${after.listeners}, heap ${before.heapKilobytes} → ${after.heapKilobytes} KB`;
-  test.info().annotations.push({ type: 'measured', description: figures });
-  expect(after.renderers).toBe(0);
-  expect(after.nodes - before.nodes, figures).toBeLessThanOrEqual(0);
-  expect(after.listeners - before.listeners, figures).toBeLessThanOrEqual(0);
-  expect(heap, figures).toBeLessThan(HEAP_PER_CYCLE);
-}

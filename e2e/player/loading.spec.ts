@@ -2,25 +2,17 @@ import type { Page } from '@playwright/test';
 import { expect, playerOf, isolatedTest as test } from './fixtures';
 import { square } from './harness/square';
 
-/** Returns the state of the loading indicator. */
-const dots = (page: Page) =>
-  page.evaluate(() => {
-    const stage = document.querySelector('.player-stage');
-    if (!stage) throw new Error('no stage');
-    const { content, visibility, animationName } = getComputedStyle(stage, '::after');
-    const moves = animationName.includes('pulse');
-    return content === 'none' ? 'none' : `${visibility}${moves ? ', moving' : ''}`;
-  });
-
-/** Sets the current time of the page's CSS animations. */
-const setAnimationTime = (page: Page, time: number) =>
+/** Returns the state of the loading indicator, at a time of the page's CSS animations. */
+const dots = (page: Page, time?: number) =>
   page.evaluate((time) => {
-    for (const animation of document.getAnimations()) animation.currentTime = time;
+    if (time) for (const animation of document.getAnimations()) animation.currentTime = time;
+    const stage = document.querySelector('.player-stage') as Element;
+    const { content, visibility, animationName } = getComputedStyle(stage, '::after');
+    if (content === 'none') return 'none';
+    return animationName.includes('pulse') ? `${visibility}, moving` : visibility;
   }, time);
 
-test('shows the loading indicator from 400 ms until the first frame, without movement under reduced motion', async ({
-  page,
-}) => {
+test('the indicator shows after 400 ms, without movement under reduced motion', async ({ page }) => {
   const player = playerOf(page);
   // Pauses the page's CSS animations at their start.
   const session = await page.context().newCDPSession(page);
@@ -31,12 +23,10 @@ test('shows the loading indicator from 400 ms until the first frame, without mov
     ['reduce', ''],
   ] as const) {
     await page.emulateMedia({ reducedMotion });
-    await player.mount({ src: '/fault/hang', label: 'Square' });
+    await player.mount({ src: '/fault/hang' });
     await expect(player.picture).toHaveAttribute('aria-busy', 'true');
-    await setAnimationTime(page, 399);
-    expect(await dots(page)).toBe(`hidden${moving}`);
-    await setAnimationTime(page, 401);
-    expect(await dots(page)).toBe(`visible${moving}`);
+    expect(await dots(page, 399)).toBe(`hidden${moving}`);
+    expect(await dots(page, 401)).toBe(`visible${moving}`);
     await player.update({ src: square() });
     await player.settled();
     expect(await dots(page)).toBe('none');
@@ -45,21 +35,21 @@ test('shows the loading indicator from 400 ms until the first frame, without mov
   }
 });
 
-test('hides the loading indicator over a poster, before a lazy player loads, and after a failure', async ({
-  page,
-}) => {
-  const poster = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
-  const player = playerOf(page);
-  await player.mount({ src: '/fault/hang', label: 'Square', poster });
-  await expect(player.picture).toHaveAttribute('aria-busy', 'true');
-  expect(await dots(page)).toBe('none');
-  await player.unmount();
+test('no indicator shows over a poster, before a lazy load or after a failure', async ({ page }) => {
   await page.evaluate(() => {
     document.body.style.paddingTop = '3000px';
   });
-  await player.mount({ src: '/fault/hang', label: 'Square', loading: 'lazy' });
-  expect(await dots(page)).toBe('none');
-  await player.unmount();
-  await player.load({ src: '{}', label: 'Square' });
+  const player = playerOf(page);
+  const poster = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
+  for (const props of [
+    { src: '/fault/hang', poster },
+    { src: '/fault/hang', loading: 'lazy' as const },
+  ]) {
+    await player.mount(props);
+    await expect(player.picture).toBeAttached();
+    expect(await dots(page)).toBe('none');
+    await player.unmount();
+  }
+  await player.load({ src: '{}' });
   expect(await dots(page)).toBe('none');
 });

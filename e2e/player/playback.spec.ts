@@ -1,21 +1,8 @@
-import type { Page } from '@playwright/test';
-import { advanceFrames, installFakeClock } from './clock';
-import { expect, playerOf, test } from './fixtures';
-import { TEN_FRAMES } from './harness/square';
+import { expect, nextFrame, playerOf, recordRequests, test } from './fixtures';
+import { square, TEN_FRAMES } from './harness/square';
 
-/** Returns the frame that the handle of a player of `TEN_FRAMES` reports, and the frame in its SVG. */
-const reportedAndDrawnFrame = (page: Page) =>
-  page.evaluate(() => {
-    const layer = window.harness.pictures('player')[0]?.querySelector('svg g[transform]');
-    const x = Number(/([\d.]+),[\d.]+\)$/.exec(layer?.getAttribute('transform') ?? '')?.[1]);
-    // The square starts 20 pixels from the left and moves 6 pixels per frame.
-    return [window.harness.handle('player').frame, Math.round((x - 20) / 6)];
-  });
-
-test('renders the frame that it reports when props change, with and without a listener to frames', async ({
-  page,
-}) => {
-  await installFakeClock(page);
+test('renders the frame that it reports when props change', async ({ page }) => {
+  await page.evaluate(() => window.harness.installFakeClock());
   const player = playerOf(page);
   for (const listensToFrames of [true, false]) {
     await player.load({ src: TEN_FRAMES, autoplay: true, loop: true }, { listensToFrames });
@@ -27,8 +14,14 @@ test('renders the frame that it reports when props change, with and without a li
       [{ subframes: false }, 50, 0],
     ] as const) {
       await player.update(props);
-      await advanceFrames(page, milliseconds);
-      expect(await reportedAndDrawnFrame(page)).toEqual([frame, frame]);
+      const transform = await page.evaluate((milliseconds) => {
+        window.harness.advanceFrames(milliseconds);
+        return window.harness.pictures('player')[0]?.querySelector('g[transform]')?.getAttribute('transform');
+      }, milliseconds);
+      expect(await player.frame()).toBe(frame);
+      // The square starts 20 pixels from the left and moves 6 pixels per frame.
+      const x = Number(/([\d.]+),[\d.]+\)$/.exec(transform ?? '')?.[1]);
+      expect(Math.round((x - 20) / 6)).toBe(frame);
     }
     await expect(player.box.locator('rect').first()).toHaveAttribute('fill', 'rgb(1, 2, 3)');
     await player.unmount();
@@ -40,19 +33,37 @@ test('plays to the last frame and back in mode bounce when a worker renders', as
   const bouncing = { src: TEN_FRAMES, autoplay: true, mode: 'bounce', renderer: 'canvas' } as const;
   await player.load({ ...bouncing, loop: 2, speed: 8 }, { listensToFrames: false });
   await expect.poll(() => player.events()).toEqual(['load', 'ready', 'play', 'loop', 'complete']);
-  const frames = await page.evaluate(async () => {
-    const player = window.harness.handle('player');
-    player.setSpeed(0.01);
-    player.seek(9);
-    player.play();
-    window.harness.update('player', { speed: 6, loop: false });
-    const frames: number[] = [];
-    while (player.state === 'playing') {
-      frames.push(player.frame);
-      await new Promise(requestAnimationFrame);
-    }
-    return frames;
+});
+
+test('playSegment stops at the end of the segment when a worker renders', async ({ page }) => {
+  const player = playerOf(page);
+  const src = square({ frames: 20, rate: 80 });
+  await player.load({ src, renderer: 'canvas' }, { listensToFrames: false });
+  expect(await page.evaluate(() => window.harness.handle('player').playSegment([12, 4]))).toBe(true);
+  expect([await player.state(), await player.frame()]).toEqual(['paused', 4]);
+});
+
+test('plays the marker for reduced motion that becomes preferred during loading', async ({ page }) => {
+  const player = playerOf(page);
+  const requests = recordRequests(page, /late/);
+  const json = square({ frames: 10, rate: 10, markers: [{ tm: 4, dr: 2, cm: 'reduced motion' }] });
+  await page.route('/late.json', async (route) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await nextFrame(page);
+    await route.fulfill({ json });
   });
-  expect(frames[0]).toBe(9);
-  expect(frames).toEqual(frames.toSorted((one, other) => other - one));
+  expect(await player.load({ src: '/late.json', autoplay: true, loop: true })).toBe('playing');
+  expect(await player.totalFrames()).toBe(2);
+  expect(await player.events()).toEqual(['load', 'ready', 'play']);
+  expect(requests).toHaveLength(1);
+});
+
+test('loads the module for marker events only for files that have markers', async ({ page }) => {
+  const scripts = recordRequests(page, /crossings/);
+  const player = playerOf(page);
+  await player.load({ src: square() });
+  expect(scripts).toEqual([]);
+  await player.update({ src: TEN_FRAMES });
+  await player.settled();
+  expect(scripts).toHaveLength(1);
 });

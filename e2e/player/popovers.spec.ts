@@ -1,17 +1,17 @@
 import { EVERY_BUTTON } from '@/player/ui/controls/buttons';
 import { boundingBox } from './bounding-box';
 import { loadWithControls, openPopover, POPOVERS } from './controls';
-import { expect, test } from './fixtures';
+import { expect, nextFrame, test } from './fixtures';
 
-for (const name of ['Background', 'Snapshot']) {
-  test(`${name}: moves the focus in when it opens, and back when it closes`, async ({ page }) => {
-    const player = await loadWithControls(page);
+test('moves the focus in when it opens, and back when it closes', async ({ page }) => {
+  const player = await loadWithControls(page);
+  for (const name of ['Background', 'Snapshot']) {
     const button = player.button(name);
     await expect(button).toHaveAttribute('aria-haspopup', 'dialog');
     for (const close of [
       () => page.keyboard.press('Escape'),
       () => button.click(),
-      () => page.mouse.click(1, 1),
+      () => page.mouse.click(799, 599),
     ]) {
       await expect(button).toHaveAttribute('aria-expanded', 'false');
       await button.click();
@@ -21,11 +21,7 @@ for (const name of ['Background', 'Snapshot']) {
       await expect(player.popover(name)).toBeHidden();
       await expect(button).toBeFocused();
     }
-  });
-}
-
-test('opens the list of shortcuts with ?, and returns the focus when it closes', async ({ page }) => {
-  const player = await loadWithControls(page);
+  }
   await player.picture.click();
   await page.keyboard.press('?');
   await expect(player.popover('Keyboard shortcuts')).toBeFocused();
@@ -33,27 +29,27 @@ test('opens the list of shortcuts with ?, and returns the focus when it closes',
   await expect(player.picture).toBeFocused();
 });
 
-for (const name of POPOVERS) {
-  test(`${name} closes when the focus leaves it, forwards or backwards`, async ({ page }) => {
-    const player = await loadWithControls(page);
-    // Focusable elements before and after the player.
-    await page.evaluate(() => {
-      document.body.prepend(document.createElement('button'));
-      document.body.append(document.createElement('button'));
-    });
+test('closes when the focus leaves it, forwards or backwards', async ({ page }) => {
+  const player = await loadWithControls(page);
+  // Focusable elements before and after the player.
+  await page.evaluate(() => {
+    document.body.prepend(document.createElement('button'));
+    document.body.append(document.createElement('button'));
+  });
+  for (const name of POPOVERS) {
     for (const key of ['Tab', 'Shift+Tab']) {
       const popover = await openPopover(page, name);
       const parts = await popover.locator('button, input').count();
       for (let press = 0; press <= parts + 1; press += 1) {
         if (await popover.isVisible()) await page.keyboard.press(key);
       }
-      await expect(popover).toBeHidden();
+      await expect(popover, `${name}, ${key}`).toBeHidden();
       expect(await page.evaluate(() => document.activeElement?.closest('[popover]'))).toBeFalsy();
       expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
       await player.picture.click();
     }
-  });
-}
+  }
+});
 
 test('every popover stays inside a viewport of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
@@ -71,9 +67,7 @@ test('every popover stays inside a viewport of 320 px', async ({ page }) => {
   }
 });
 
-test('stays next to its button and inside the viewport in browsers without CSS anchor positioning', async ({
-  page,
-}) => {
+test('stays next to its button in browsers without CSS anchor positioning', async ({ page }) => {
   await page.evaluate(() => {
     CSS.supports = (name: string) => name !== 'position-area';
     const sheet = new CSSStyleSheet();
@@ -87,8 +81,23 @@ test('stays next to its button and inside the viewport in browsers without CSS a
   const player = await loadWithControls(page, {}, 300);
   const popover = await openPopover(page, 'Background');
   const button = player.button('Background');
-  const expectByButton = async () =>
-    expect(async () => {
+  for (const change of [
+    () => page.setViewportSize({ width: 800, height: 900 }),
+    () => page.setViewportSize({ width: 400, height: 700 }),
+    () => page.evaluate(() => window.scrollBy(0, 40)),
+    () =>
+      popover.evaluate((element) => {
+        const content = element.appendChild(document.createElement('div'));
+        content.style.cssText = 'width: 320px; height: 60px';
+      }),
+    async () => {
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: 800, height: 900 });
+      await button.click();
+    },
+  ]) {
+    await change();
+    await expect(async () => {
       const { width = 0, height = 0 } = page.viewportSize() ?? {};
       const [box, anchor] = [await boundingBox(popover), await boundingBox(button)];
       const isBelow = box.y > anchor.y;
@@ -98,25 +107,10 @@ test('stays next to its button and inside the viewport in browsers without CSS a
       expect(box.y).toBeGreaterThanOrEqual(8);
       expect(box.y + box.height).toBeLessThanOrEqual(height - 8);
     }).toPass({ timeout: 2000 });
-  await expectByButton();
-  await page.setViewportSize({ width: 400, height: 700 });
-  await expectByButton();
-  await page.evaluate(() => window.scrollBy(0, 40));
-  await expectByButton();
-  await popover.evaluate((element) => {
-    const content = element.appendChild(document.createElement('div'));
-    content.style.cssText = 'width: 320px; height: 60px';
-  });
-  await expectByButton();
-  await page.keyboard.press('Escape');
-  await page.setViewportSize({ width: 800, height: 900 });
-  await button.click();
-  await expectByButton();
+  }
 });
 
-test('the color picker resolves CSS colors, and shows a transparent background in forced colors', async ({
-  page,
-}) => {
+test('the color picker resolves CSS colors, also in forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const player = await loadWithControls(page, { background: 'rebeccapurple' });
   const popover = await openPopover(page, 'Background');
@@ -130,6 +124,30 @@ test('the color picker resolves CSS colors, and shows a transparent background i
   await expect(text).toHaveValue('');
 });
 
+test('the wheel steps frames in the snapshot panel without scrolling the page', async ({ page }) => {
+  const player = await loadWithControls(page);
+  await page.evaluate(() => {
+    document.body.style.height = '5000px';
+    scrollTo(0, 40);
+  });
+  const popover = await openPopover(page, 'Snapshot');
+  await popover.hover();
+  const scrollBefore = await page.evaluate(() => scrollY);
+  // Scrolls more notches down than up. With equal numbers, a page that scrolls would end where it started.
+  for (const [delta, frame] of [
+    [-100, 1],
+    [100, 0],
+    [100, 0],
+    [100, 0],
+  ] as const) {
+    await page.mouse.wheel(0, delta);
+    await expect(popover.getByText(`Frame ${frame}`, { exact: true })).toBeVisible();
+    expect(await player.frame()).toBe(frame);
+  }
+  await nextFrame(page, 2);
+  expect(await page.evaluate(() => scrollY)).toBe(scrollBefore);
+});
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
@@ -137,7 +155,7 @@ test.describe('by touch', () => {
     const player = await loadWithControls(page, { buttons: EVERY_BUTTON }, 640);
     await player.button('Snapshot').tap();
     await expect(player.popover('Snapshot')).toBeVisible();
-    await page.touchscreen.tap(1, 1);
+    await page.touchscreen.tap(799, 1);
     await expect(player.popover('Snapshot')).toBeHidden();
     for (const [name, dialog] of [['Background'], ['Snapshot'], ['Speed: 1×', 'Speed']] as const) {
       const popover = await openPopover(page, name, dialog);

@@ -1,24 +1,40 @@
-import { boundingBox } from './bounding-box';
-import { expect, playerOf, test } from './fixtures';
-import { square, TEN_FRAMES } from './harness/square';
+import { expect, playerOf, recordRequests, test } from './fixtures';
+import { readCase } from './harness/cases';
+import { square, squareWithText, TEN_FRAMES } from './harness/square';
+import { capture, colorAt, decode, ON_MAGENTA, paintedPixels } from './pixels';
 import { RENDERERS } from './renderers';
 
-test('a segment starts at its first frame, and renders the same as that frame of the whole file', async ({
-  page,
-}) => {
-  const drawn = await page.evaluate(async (src) => {
-    const transform = () =>
-      window.harness.pictures('player')[0]?.querySelector('g[transform]')?.getAttribute('transform');
-    await window.harness.load('player', { src });
-    window.harness.handle('player').seek(4);
-    const whole = transform();
-    window.harness.update('player', { segment: [2, 7] });
-    await window.harness.settled('player');
-    window.harness.handle('player').seek(2);
-    return { whole, segment: transform(), totalFrames: window.harness.handle('player').totalFrames };
-  }, TEN_FRAMES);
-  expect(drawn.segment).toBe(drawn.whole);
-  expect(drawn.totalFrames).toBe(5);
+test('renders archives, gzipped JSON and URL objects', async ({ page }) => {
+  const player = playerOf(page);
+  for (const file of [
+    'dot-slash.lottie',
+    'nested-folder.lottie',
+    'image-subfolder.lottie',
+    'initial-theme.lottie',
+    'gzipped.json',
+  ]) {
+    const size = { width: 100, height: 100 };
+    expect(await player.load({ src: `/cases/${file}` }, size), file).toBe('stopped');
+    const [red, green = 0, blue] = colorAt(decode(await capture(page, size)), 50, 50);
+    expect([red, Math.abs(green - 128) <= 12, blue], file).toEqual([0, true, 0]);
+    await player.unmount();
+  }
+  const state = await page.evaluate(() =>
+    window.harness.load('player', { src: new URL('/cases/html-box.json', location.href) }),
+  );
+  expect(state).toBe('stopped');
+});
+
+test('a segment renders the same as its frames of the whole file', async ({ page }) => {
+  const player = playerOf(page);
+  await player.load({ src: TEN_FRAMES });
+  await player.showFrame(4);
+  const whole = await capture(page);
+  await player.update({ segment: [2, 7] });
+  await player.settled();
+  await player.showFrame(2);
+  expect(await capture(page)).toBe(whole);
+  expect(await player.totalFrames()).toBe(5);
 });
 
 test('ignores invalid values', async ({ page }) => {
@@ -44,21 +60,68 @@ test('ignores invalid values', async ({ page }) => {
   }
 });
 
-test('the box has a ratio of 16 to 9 when it has only a width or a height', async ({ page }) => {
+for (const renderer of RENDERERS) {
+  test(`applies new renderer settings immediately in ${renderer}, and keeps playing`, async ({ page }) => {
+    const requests = recordRequests(page, /^\/fault/);
+    const player = playerOf(page);
+    await player.load({ src: '/fault/lottie', renderer, autoplay: true, loop: true, speed: 0.01 });
+    const withClass = page.locator('.other');
+    await expect(withClass).toHaveCount(0);
+    await player.update({ rendererSettings: { className: 'other' } });
+    expect(await player.state()).toBe('playing');
+    await expect(withClass).toHaveCount(1);
+    await expect(player.box.locator('[role=img] > div')).toHaveCount(1);
+    await player.pause();
+    await player.showFrame(30);
+    const other = await capture(page);
+    await player.update({ rendererSettings: {} });
+    await expect(withClass).toHaveCount(0);
+    await expect.poll(() => capture(page)).toBe(other);
+    expect(await player.frame()).toBe(30);
+    expect(await player.events()).toEqual(['load', 'ready', 'play', 'pause']);
+    expect(requests).toHaveLength(1);
+  });
+}
+
+test.describe('expressions', () => {
+  // Expressions need `eval`, which the page's policy forbids.
+  test.use({ bypassCSP: true });
+
+  test('are evaluated only for the player that enables them', async ({ page }) => {
+    await page.evaluate(() => window.harness.drawOnPage());
+    const { layers, ...animation } = square();
+    // Moves the red square from half height to the upper edge.
+    const ks = { ...layers[0]?.ks, p: { a: 0, k: [50, 50, 0], x: 'var $bm_rt = [50, 20, 0];' } };
+    const src = { ...animation, layers: [{ ...layers[0], ks }] };
+    for (const renderer of RENDERERS) {
+      for (const [name, expressions] of Object.entries({ before: false, enabled: true, after: false })) {
+        const player = playerOf(page, `${name}-${renderer}`);
+        expect(await player.load({ src, renderer, expressions }, { width: 100, height: 100 })).toBe(
+          'stopped',
+        );
+        const [, green] = colorAt(decode(await player.box.screenshot()), 50, 5);
+        expect(green === 0, `${name} in ${renderer}`).toBe(expressions);
+      }
+    }
+  });
+});
+
+test('draws a text whose expression is disabled', async ({ page }) => {
   const player = playerOf(page);
-  for (const side of ['width', 'height'] as const) {
-    await player.load({ src: TEN_FRAMES, width: undefined, height: undefined, [side]: 400 });
-    const { width, height } = await boundingBox(player.box.getByRole('img'));
-    expect(width / height).toBeCloseTo(16 / 9, 1);
+  for (const ao of [undefined, 1] as const) {
+    const src = squareWithText({ expression: 'var $bm_rt = "other";', ao });
+    expect(await player.load({ src })).toBe('stopped');
+    await expect(player.box.locator('[aria-label=words]')).toHaveText('words');
     await player.unmount();
   }
 });
 
-test('does not use the ids of layers and shapes in a file on the page', async ({ page }) => {
-  const src = JSON.parse(JSON.stringify(square()), (_, value) =>
-    value?.ty ? { ...value, ln: 'hero' } : value,
-  );
-  await playerOf(page, 'one').load({ src });
-  await playerOf(page, 'two').load({ src });
-  await expect(page.locator('#hero')).toHaveCount(0);
+test('renders text at which lottie-web would hang', async ({ page }) => {
+  const player = playerOf(page);
+  for (const [what, src] of Object.entries<object>(JSON.parse(readCase('hanging-texts.json')))) {
+    expect(await player.load({ ...ON_MAGENTA, src }), what).toBe('stopped');
+    expect(paintedPixels(await player.picture.screenshot()), what).toBeGreaterThan(0);
+    await expect(player.box.locator('[aria-label]').last(), what).toHaveText(/words|⸻/);
+    await player.unmount();
+  }
 });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { exhaustiveUnless } from '../exhaustive';
 import { expect, nextFrame, playerOf, test } from './fixtures';
 import { square, staticValue } from './harness/square';
@@ -34,34 +34,18 @@ const files = [
   },
 ];
 
-/** Ways to get a large box: the initial side, and a function that resizes the box. */
-const ways: [side: number, resizeToLarge: (page: Page, box: Locator) => Promise<void>][] = [
-  [SMALL, (_, box) => resize(box, LARGE)],
-  [2 * LARGE, (_, box) => resize(box, LARGE)],
-  [0, (_, box) => resize(box, LARGE)],
-  [
-    SMALL,
-    async (page, box) => {
-      await box.evaluate((element) => element.toggleAttribute('hidden', true));
-      await nextFrame(page);
-      await resize(box, LARGE);
-      await nextFrame(page);
-      await box.evaluate((element) => element.toggleAttribute('hidden', false));
-    },
-  ],
-];
+const setHidden = (box: Locator, isHidden: boolean) =>
+  box.evaluate((box, isHidden) => box.toggleAttribute('hidden', isHidden), isHidden);
 
 for (const renderer of RENDERERS) {
   for (const density of [1, 2]) {
-    test.describe(
-      `in ${renderer} at ${density} pixels per CSS pixel`,
-      exhaustiveUnless(renderer !== 'html' && density === 2),
-      () => {
-        test.use({ deviceScaleFactor: density });
+    test.describe(`in ${renderer} at ${density} pixels per CSS pixel`, () => {
+      test.use({ deviceScaleFactor: density });
 
-        test('renders the same in a resized box as in a box that had this size from the start', async ({
-          page,
-        }) => {
+      test(
+        'renders the same in a resized box as in a box that had this size from the start',
+        exhaustiveUnless(renderer !== 'html' && density === 2),
+        async ({ page }) => {
           const player = playerOf(page);
           for (const src of files) {
             const show = async (side: number) => {
@@ -71,21 +55,26 @@ for (const renderer of RENDERERS) {
             await show(LARGE);
             const expected = await player.box.screenshot();
             await player.unmount();
-            for (const [side, resizeToLarge] of ways) {
+            for (const [side, isHidden] of [
+              [SMALL, false],
+              [SMALL, true],
+              [2 * LARGE, false],
+              [0, false],
+            ] as const) {
               await show(side);
-              await resizeToLarge(page, player.box);
+              await setHidden(player.box, isHidden);
+              await nextFrame(page);
+              await player.box.evaluate((element, side) => {
+                element.style.width = element.style.height = `${side}px`;
+              }, LARGE);
+              await nextFrame(page);
+              await setHidden(player.box, false);
               await expect.poll(async () => expected.equals(await player.box.screenshot())).toBe(true);
               await player.unmount();
             }
           }
-        });
-      },
-    );
+        },
+      );
+    });
   }
-}
-
-function resize(box: Locator, side: number) {
-  return box.evaluate((element, side) => {
-    element.style.width = element.style.height = `${side}px`;
-  }, side);
 }

@@ -1,25 +1,20 @@
 import type { Page } from '@playwright/test';
-import { PNG } from 'pngjs';
-import { deferred } from '../hold-requests';
-import { expect, playerOf, test } from './fixtures';
+import { expect, playerOf, recordRequests, test } from './fixtures';
 import { readCase } from './harness/cases';
 import type { SerialisableProps } from './harness/page';
 import { square } from './harness/square';
-import { RENDERERS } from './renderers';
+import { colorAt, decode } from './pixels';
+import { RENDERERS_AND_PAGE } from './renderers';
 
-/**
- * A file with slots for the color and size of its upper half, and for the gradient and opacity of its lower
- * half.
- */
+/** Has slots for color and size of its upper half, and for gradient and opacity of its lower half. */
 const src: object = JSON.parse(readCase('slotted.json'));
 
 /** The colors at the center of the upper half, and at both ends of the lower half. */
 type Colors = [upper: string, left: string, right: string];
 
-/** The colors of the file. */
 const OWN: Colors = ['0,0,255', '0,255,0', '0,255,0'];
 
-const SLOTS = {
+const SLOTS: NonNullable<SerialisableProps['slots']> = {
   ink: '#ff8000',
   sky: [
     { offset: 0, color: '#ff0000' },
@@ -27,20 +22,65 @@ const SLOTS = {
   ],
 };
 
-/** The colors with `SLOTS`. */
 const CHANGED: Colors = ['255,128,0', '255,0,0', '0,0,255'];
 
-/** Reads the colors of `slotted.json` on screen. */
-async function colorsOf(page: Page): Promise<string[]> {
-  const { data, width, height } = PNG.sync.read(await playerOf(page).box.getByRole('img').screenshot());
-  const at = (x: number, y: number) => {
-    const start = (Math.floor(y * height) * width + Math.floor(x * width)) * 4;
-    // Close to its end, a gradient has almost its last color.
-    return [...data.subarray(start, start + 3)].map((channel) =>
-      channel > 240 ? 255 : channel < 15 ? 0 : channel,
-    );
-  };
-  return [at(0.5, 0.25), at(0.01, 0.75), at(0.99, 0.75)].map(String);
+/** Waits for the colors of `slotted.json` on screen. */
+const expectColors = (page: Page, colors: Partial<Colors>) =>
+  expect
+    .poll(async () => {
+      const png = decode(await playerOf(page).box.getByRole('img').screenshot());
+      const at = (x: number, y: number) =>
+        // Close to its end, a gradient has almost its last color.
+        colorAt(png, Math.floor(x * png.width), Math.floor(y * png.height)).map((channel) =>
+          channel > 240 ? 255 : channel < 15 ? 0 : channel,
+        );
+      return [at(0.5, 0.25), at(0.01, 0.75), at(0.99, 0.75)].map(String);
+    })
+    .toMatchObject(colors);
+
+for (const { renderer, hasWorker, where } of RENDERERS_AND_PAGE) {
+  test(`applies slots at once in ${where}`, async ({ page }) => {
+    if (!hasWorker) await page.evaluate(() => window.harness.drawOnPage());
+    const player = playerOf(page);
+    await player.load({ src, renderer, slots: SLOTS });
+    await expectColors(page, CHANGED);
+    await player.seek(30);
+    for (const [slots, colors] of [
+      [{}, OWN],
+      [SLOTS, CHANGED],
+      [{ ink: [0, 1, 1] }, ['0,255,255', OWN[1], OWN[2]]],
+      [undefined, OWN],
+    ] satisfies [SerialisableProps['slots'], Colors][]) {
+      await player.update({ slots });
+      await expectColors(page, colors);
+      expect(await player.frame()).toBe(30);
+    }
+    expect(await player.events()).toEqual(['load', 'ready', 'pause']);
+  });
+}
+
+for (const renderer of ['svg', 'canvas'] as const) {
+  test(`applies a slot that changes during loading or playback in ${renderer}`, async ({ page }) => {
+    const player = playerOf(page);
+    await page.route('/late.json', async (route) => {
+      await player.update({ slots: SLOTS });
+      await route.fulfill({ json: src });
+    });
+    expect(await player.load({ src: '/late.json', renderer })).toBe('stopped');
+    await expectColors(page, CHANGED);
+    expect(await player.allEvents()).toEqual(['load', 'ready']);
+    await player.unmount();
+
+    const moving = JSON.parse(JSON.stringify(square({ frames: 600 })));
+    moving.layers[0].shapes[0].it[1].c.sid = 'ink';
+    await player.load({ src: moving, renderer, speed: 0.2, loop: true, slots: { ink: '#0000ff' } });
+    await player.seek(300);
+    await player.play();
+    const { leap, ...seen } = await page.evaluate(watchSlotChange);
+    expect(await player.state()).toBe('playing');
+    expect(seen).toEqual({ colors: ['0,0,255', '0,255,0'], empty: 0 });
+    expect(leap).toBeLessThan(8);
+  });
 }
 
 /**
@@ -61,90 +101,29 @@ async function watchSlotChange() {
       .find(({ host }) => getComputedStyle(host).visibility !== 'hidden');
     const canvas = visible?.querySelector('canvas');
     const path = visible?.querySelector('path');
-    let color = path?.getAttribute('fill') ?? '';
+    let color = path?.getAttribute('fill')?.replace(/rgb\((.*)\)/, '$1') ?? '';
     let x = path?.getBoundingClientRect().x ?? 0;
     if (canvas && sample) {
       sample.clearRect(0, 0, 100, 100);
       sample.drawImage(canvas, 0, 0, 100, 100);
       const { data } = sample.getImageData(0, 50, 100, 1);
-      x = [...Array(100).keys()].findIndex((at) => (data[at * 4 + 3] ?? 0) > 128) * 4;
-      const inside = (x / 4 + 5) * 4;
-      color = x < 0 ? '' : `rgb(${[...data.subarray(inside, inside + 3)]})`;
+      const edge = [...Array(100).keys()].findIndex((at) => (data[at * 4 + 3] ?? 0) > 128);
+      color = edge < 0 ? '' : String([...data.subarray((edge + 5) * 4).subarray(0, 3)]);
+      x = edge * 4;
     }
-    const name = { 'rgb(0,0,255)': 'blue', 'rgb(0,255,0)': 'green' }[color.replaceAll(' ', '')];
-    if (!name) empty += 1;
-    else if (colors.at(-1) !== name) colors.push(name);
+    if (!color) empty += 1;
+    else if (colors.at(-1) !== color) colors.push(color);
     if (before && x > 0) leap = Math.max(leap, Math.abs(x - before));
     before = x;
   }
   return { colors, empty, leap };
 }
 
-const WAYS = [...RENDERERS.map((renderer) => [renderer, true] as const), ['canvas', false] as const];
-
-for (const [renderer, hasWorker] of WAYS) {
-  test(`applies slots from the first frame and when they change, in ${renderer}${hasWorker ? '' : ' on the page'}`, async ({
-    page,
-  }) => {
-    if (!hasWorker) await page.evaluate(() => window.harness.drawOnPage());
-    const player = playerOf(page);
-    await player.load({ src, renderer, slots: SLOTS });
-    await expect.poll(() => colorsOf(page)).toEqual(CHANGED);
-    await player.seek(30);
-    for (const [slots, colors] of [
-      [{}, OWN],
-      [SLOTS, CHANGED],
-      [{ ink: [0, 1, 1] }, ['0,255,255', '0,255,0', '0,255,0']],
-      [undefined, OWN],
-    ] as const) {
-      await player.update({ slots });
-      await expect.poll(() => colorsOf(page)).toEqual(colors);
-      expect(await player.frame()).toBe(30);
-    }
-    expect(await player.events()).toEqual(['load', 'ready', 'pause']);
-  });
-}
-
-for (const renderer of ['svg', 'canvas'] as const) {
-  test(`applies a slot that changes during playback at the same frame, without a blank frame, in ${renderer}`, async ({
-    page,
-  }) => {
-    const moving = JSON.parse(JSON.stringify(square({ frames: 600 })));
-    moving.layers[0].shapes[0].it[1].c.sid = 'ink';
-    const player = playerOf(page);
-    await player.load({ src: moving, renderer, speed: 0.2, loop: true, slots: { ink: '#0000ff' } });
-    await player.seek(300);
-    await player.play();
-    const { colors, empty, leap } = await page.evaluate(watchSlotChange);
-    expect(await player.state()).toBe('playing');
-    expect({ colors, empty }).toEqual({ colors: ['blue', 'green'], empty: 0 });
-    expect(leap).toBeLessThan(8);
-  });
-
-  test(`applies a slot that changes during loading in the first frame, in ${renderer}`, async ({ page }) => {
-    const answer = deferred();
-    await page.route('/late.json', async (route) => {
-      await answer.promise;
-      await route.fulfill({ json: src });
-    });
-    const player = playerOf(page);
-    const requested = page.waitForRequest('**/late.json');
-    await player.mount({ src: '/late.json', renderer });
-    await requested;
-    await player.update({ slots: SLOTS });
-    answer.resolve();
-    expect(await player.settled()).toBe('stopped');
-    await expect.poll(() => colorsOf(page)).toEqual(CHANGED);
-    expect(await player.eventsAndFrames()).toEqual(['load', 'ready']);
-  });
-}
-
-test('warns about slots that are invalid or can’t be sent to a worker, and applies the others', async ({
-  page,
-}) => {
-  const warnings: string[] = [];
+test('warns about slots that are invalid, and applies the others', async ({ page }) => {
+  const warned: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'warning' && message.text().startsWith('slots.')) warnings.push(message.text());
+    const [slot = ''] = message.text().split(' ');
+    if (message.type() === 'warning' && slot.startsWith('slots.')) warned.push(slot);
   });
   const state = await page.evaluate(
     ({ src, slots }) => {
@@ -153,27 +132,12 @@ test('warns about slots that are invalid or can’t be sent to a worker, and app
       const invalid = { size: 5n, opacity: 'much', ink: circular, inc: 5 } as unknown as typeof slots;
       return window.harness.load('player', { src, renderer: 'canvas', slots: { ...slots, ...invalid } });
     },
-    { src, slots: SLOTS as NonNullable<SerialisableProps['slots']> },
+    { src, slots: SLOTS },
   );
   expect(state).toBe('stopped');
-  await expect
-    .poll(() => warnings.map((warning) => warning.split(' ')[0]).sort())
-    .toEqual(['slots.inc', 'slots.ink', 'slots.opacity', 'slots.size']);
-  await expect.poll(() => colorsOf(page)).toEqual([OWN[0], CHANGED[1], CHANGED[2]]);
-});
-
-test('renders while a slot changes continuously', async ({ page }) => {
-  const player = playerOf(page);
-  await player.load({ src, renderer: 'canvas', slots: SLOTS });
-  const drawn = await page.evaluate(async () => {
-    for (let red = 0; red <= 200; red += 1) {
-      window.harness.update('player', { slots: { ink: [red / 200, 0, 0] } });
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-    return window.harness.details('player', 'frame').length;
-  });
-  expect(drawn).toBeGreaterThan(20);
-  await expect.poll(async () => (await colorsOf(page))[0]).toBe('255,0,0');
+  const invalid = ['slots.inc', 'slots.ink', 'slots.opacity', 'slots.size'];
+  await expect.poll(() => warned.toSorted()).toEqual(invalid);
+  await expectColors(page, [OWN[0], CHANGED[1], CHANGED[2]]);
 });
 
 test('applies the computed color of an element, also in a snapshot', async ({ page }) => {
@@ -188,11 +152,43 @@ test('applies the computed color of an element, also in a snapshot', async ({ pa
       return getComputedStyle(document.body).color;
     }, color);
     await player.load({ src, renderer, slots: { ink } });
-    await expect.poll(async () => (await colorsOf(page))[0], `${renderer}, ${color}`).toBe(rgb);
-    const snapshot = await page.evaluate(async () =>
-      (await window.harness.handle('player').snapshot({ format: 'svg' })).text(),
-    );
-    expect(snapshot).toContain(`rgb(${rgb})`);
+    await expectColors(page, [rgb, OWN[1], OWN[2]]);
+    expect((await player.snapshot('svg')).toString()).toContain(`rgb(${rgb})`);
     await player.unmount();
   }
 });
+
+for (const renderer of ['svg', 'canvas'] as const) {
+  test(`changes the theme and animation of an archive with one request in ${renderer}`, async ({ page }) => {
+    // Two animations, with 60 and 30 frames. The first one is red without a theme, and blue with the active
+    // theme. The square moves from the left edge to the right one.
+    const src = '/cases/themed.lottie';
+    const requests = recordRequests(page, /themed/);
+    const player = playerOf(page);
+    const expectColor = async (x: number, color: number[]) =>
+      expect
+        .poll(async () => colorAt(decode(await player.box.getByRole('img').screenshot()), x, 200))
+        .toEqual(color);
+    await player.load({ src, renderer });
+    await expectColor(80, [0, 0, 255]);
+    await player.seek(30);
+    for (const [props, color] of [
+      [{ themeId: '' }, [255, 0, 0]],
+      [{ themeId: 'Wood', slots: { ink: '#ffff00' } }, [255, 255, 0]],
+      [{ themeId: undefined, slots: undefined }, [0, 0, 255]],
+      [{ themeId: 'Wood' }, [0, 255, 0]],
+    ] satisfies [object, number[]][]) {
+      await player.update(props);
+      await expectColor(200, color);
+      expect(await player.frame()).toBe(30);
+    }
+    expect(await player.events()).toEqual(['load', 'ready', 'pause']);
+    expect(requests).toEqual([src]);
+    expect((await player.snapshot('svg')).toString()).toContain('rgb(0,255,0)');
+    await player.update({ animationId: 'short' });
+    await expect.poll(() => player.events()).toEqual(['load', 'ready', 'pause', 'load', 'ready']);
+    expect(await player.totalFrames()).toBe(30);
+    // The rule of the theme targets the other animation.
+    await expectColor(80, [255, 0, 0]);
+  });
+}

@@ -1,13 +1,17 @@
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 import pixelmatch from 'pixelmatch';
-import { PNG } from 'pngjs';
+import type { PNG } from 'pngjs';
 import type { PlayerRenderer } from '@/player/types';
 import { findProgram } from '@/scripts/system-dependencies';
 import { exhaustiveUnless } from '../exhaustive';
 import { expect, isolatedTest, playerOf, test } from './fixtures';
+import { casesFolder } from './harness/cases';
+import { animationText, hasCorpus } from './harness/corpus';
+import files from './harness/corpus-files.json' with { type: 'json' };
 import { PROGRAMS, rasterise, type Viewer } from './harness/rasterise';
-import { subjects } from './harness/snapshot-subjects';
-import { square } from './harness/square';
+import { square, TEN_FRAMES } from './harness/square';
+import { colorAt, decode } from './pixels';
+import { RENDERERS } from './renderers';
 
 const BACKGROUND = '#ffeecc';
 
@@ -23,33 +27,63 @@ const BUDGET = {
   png: { svg: 0.1, canvas: 0, html: 5 } satisfies Record<PlayerRenderer, number>,
 };
 
-const IN_EVERY_RUN = [
-  'day-on-campus, svg',
-  'day-on-campus, canvas',
-  'a matte far out in a larger composition, svg',
+/** Corpus files, with the feature that each shows and the renderers that draw all of it. */
+const CORPUS = files.snapshots as Record<string, { shows: string; renderers: PlayerRenderer[] }>;
+
+const read = (path: string) => {
+  const text = readFileSync(path, 'utf8');
+  return { text, src: text };
+};
+
+type Subject = { name: string; text: string; src: string; renderers: readonly PlayerRenderer[] };
+
+/** Animations whose snapshots are compared with the frames on screen. */
+const SUBJECTS: Subject[] = [
+  ...['coming-soon', 'day-on-campus', 'hover-plant'].map((name) => ({
+    ...read(`public/animations/${name}.json`),
+    name,
+    renderers: RENDERERS,
+  })),
+  // A matte that is outside the first 200 px of a composition of 2000 px, at a tenth of its size.
+  { ...read(`${casesFolder}/matte-far-out.json`), name: 'matte-far-out', renderers: ['svg', 'html'] },
+  ...(hasCorpus ? Object.entries(CORPUS) : []).map(([file, { shows, renderers }]) => ({
+    name: `${file} (${shows})`,
+    text: animationText(file),
+    src: `/corpus/${file}`,
+    renderers,
+  })),
 ];
+
+const IN_EVERY_RUN = ['day-on-campus, svg', 'day-on-campus, canvas', 'matte-far-out, svg'];
+
+/** The installed programs that open SVG files. */
+const viewers = () =>
+  (['Chromium', ...Object.keys(PROGRAMS)] as Viewer[]).filter((viewer) => {
+    if (viewer === 'Chromium' || findProgram(PROGRAMS[viewer])) return true;
+    test.info().annotations.push({ type: 'skipped', description: `${viewer} is not installed.` });
+    return false;
+  });
 
 isolatedTest('leaves out an image that does not load again in time', async ({ page }) => {
   await page.clock.install();
   const { layers, ...animation } = square();
   const player = playerOf(page);
-  let isLost = false;
+  await page.route('**/dot.svg', () => {});
   const body = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-  await page.route('**/dot.svg', (route) =>
-    isLost ? undefined : route.fulfill({ body, contentType: 'image/svg+xml' }),
-  );
+  await page.route('**/dot.svg', (route) => route.fulfill({ body, contentType: 'image/svg+xml' }), {
+    times: 1,
+  });
   const image = { ...layers[0], ty: 2, refId: 'dot', shapes: undefined };
   const assets = [{ id: 'dot', w: 10, h: 10, u: '/', p: 'dot.svg', e: 0 }];
   await player.load({ src: { ...animation, assets, layers: [...layers, image] } });
-  isLost = true;
   const requested = page.waitForRequest('**/dot.svg');
-  const snapshot = snapshotBytes(page, 'svg');
+  const snapshot = player.snapshot('svg');
   await requested;
   await page.clock.fastForward(10_000);
   expect((await snapshot).toString()).not.toContain('dot.svg');
 });
 
-for (const { name, text, src, renderers } of subjects) {
+for (const { name, text, src, renderers } of SUBJECTS) {
   for (const renderer of renderers) {
     test(
       `${name}, saved from ${renderer}, looks like the frame in every program`,
@@ -58,43 +92,32 @@ for (const { name, text, src, renderers } of subjects) {
         const { w, h, ip, op } = JSON.parse(text);
         const size = { width: w, height: h };
         await page.setViewportSize(size);
-        await page.evaluate(() => {
-          document.body.style.margin = '0';
-        });
         const player = playerOf(page);
         await player.load({ src, renderer, background: BACKGROUND, ...size }, size);
-        const save = (format: 'svg' | 'png', scale = 1) => snapshotBytes(page, format, scale);
-        await page.evaluate(
-          (frame) => window.harness.showFrame('player', frame),
-          Math.floor((op - ip) * 0.4),
-        );
-        const png = PNG.sync.read(await save('png'));
+        await player.showFrame(Math.floor((op - ip) * 0.4));
+        const png = decode(await player.snapshot('png', 1));
         let live = png;
         // On screen, images appear after the first frame, and a worker's frames when the browser is next
         // idle.
         await expect
           .poll(
             async () => {
-              live = PNG.sync.read(await page.screenshot());
+              live = decode(await page.screenshot());
               return differing(png, live);
             },
             { message: 'PNG' },
           )
           .toBeLessThanOrEqual(BUDGET.png[renderer]);
         expect(new Set(new Uint32Array(new Uint8Array(live.data).buffer)).size, 'colors').toBeGreaterThan(1);
-        expect(pngSize(await save('png', 2))).toEqual([w * 2, h * 2]);
+        const { width, height } = decode(await player.snapshot('png', 2));
+        expect([width, height]).toEqual([w * 2, h * 2]);
 
-        const svg = (await save('svg')).toString();
+        const svg = (await player.snapshot('svg')).toString();
         expect(svg).not.toMatch(/https?:(?!\/\/www\.w3\.org\/)/);
         // The SVG always comes from lottie-web's SVG renderer, so other programs test it only once.
-        const programs = renderer === 'svg' ? Object.keys(PROGRAMS) : [];
-        for (const viewer of ['Chromium', ...programs] as Viewer[]) {
+        for (const viewer of renderer === 'svg' ? viewers() : (['Chromium'] as const)) {
           await test.step(viewer, async () => {
-            if (viewer !== 'Chromium' && !findProgram(PROGRAMS[viewer])) {
-              test.info().annotations.push({ type: 'skipped', description: `${viewer} is not installed.` });
-              return;
-            }
-            const drawn = PNG.sync.read(await rasterise(viewer, svg, size, page));
+            const drawn = decode(await rasterise(viewer, svg, size, page));
             const budget = Math.max(BUDGET.viewer[viewer], BUDGET.renderer[renderer]);
             expect.soft(differing(drawn, live), viewer).toBeLessThanOrEqual(budget);
           });
@@ -105,6 +128,7 @@ for (const { name, text, src, renderers } of subjects) {
 }
 
 test('a PNG and an SVG have the same background as the page', async ({ page }) => {
+  const player = playerOf(page);
   await page.evaluate(() => {
     document.documentElement.style.cssText = 'color:rgb(10,20,30);--paper:rgb(1,2,3)';
   });
@@ -115,42 +139,40 @@ test('a PNG and an SVG have the same background as the page', async ({ page }) =
       'rgb(255 0 0 / 50%)': [255, 0, 0, 128],
       'no colour': [0, 0, 0, 0],
     })) {
-      await playerOf(page).load({ src: square(), renderer, background });
-      const { data } = PNG.sync.read(await snapshotBytes(page, 'png', 1));
+      await player.load({ src: square(), renderer, background });
+      const { data } = decode(await player.snapshot('png', 1));
       expect([...data.subarray(0, 4)], background).toEqual(color);
-      expect((await snapshotBytes(page, 'svg', 1)).toString()).not.toContain(background);
-      await playerOf(page).unmount();
+      expect((await player.snapshot('svg')).toString()).not.toContain(background);
+      await player.unmount();
     }
   }
 });
 
 test('the background of an SVG appears in other programs too', async ({ page }) => {
-  const size = { width: 100, height: 100 };
+  const player = playerOf(page);
   for (const [background, color] of Object.entries({
     'oklch(0.7 0.1 200)': [64, 177, 183],
     'rgb(255 0 0 / 50%)': [255, 127, 127],
     'rgb(0 255 0 / 0)': [255, 255, 255],
     'oklch(0 0 0 / 0)': [255, 255, 255],
   })) {
-    await playerOf(page).load({ src: square(), background });
-    const svg = (await snapshotBytes(page, 'svg', 1)).toString();
-    await playerOf(page).unmount();
-    for (const viewer of ['Chromium', ...Object.keys(PROGRAMS)] as Viewer[]) {
-      if (viewer !== 'Chromium' && !findProgram(PROGRAMS[viewer])) continue;
-      const { data } = PNG.sync.read(await rasterise(viewer, svg, size, page));
+    await player.load({ src: square(), background });
+    const svg = (await player.snapshot('svg')).toString();
+    await player.unmount();
+    for (const viewer of viewers()) {
+      const png = decode(await rasterise(viewer, svg, { width: 100, height: 100 }, page));
       const near = color.map((channel) => expect.closeTo(channel, -0.7));
-      expect.soft([...data.subarray(0, 3)], `${viewer}: ${background}`).toEqual(near);
+      expect.soft(colorAt(png, 0, 0), `${viewer}: ${background}`).toEqual(near);
     }
   }
 });
 
 test('a saved file has no forced colors and no characters that XML forbids', async ({ page, context }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await playerOf(page).load({
-    src: square(),
-    label: 'A break\u0003 of After Effects, and half a sign: \ud800',
-  });
-  const svg = (await snapshotBytes(page, 'svg', 1)).toString();
+  const player = playerOf(page);
+  const label = 'A break\u0003 of After Effects, and half a sign: \ud800';
+  await player.load({ src: square(), label });
+  const svg = (await player.snapshot('svg')).toString();
   expect(svg).toContain('<title>A break of After Effects, and half a sign: ');
   // Parses the file on a blank page, because its style attribute would violate the harness page's policy.
   const blank = await context.newPage();
@@ -159,42 +181,34 @@ test('a saved file has no forced colors and no characters that XML forbids', asy
     svg,
   );
   expect(fault).toBeUndefined();
-  const { data } = PNG.sync.read(await snapshotBytes(page, 'png', 1));
+  const { data } = decode(await player.snapshot('png', 1));
   expect([...data.subarray(0, 4)]).toEqual([0, 0, 0, 0]);
+});
+
+test('saves every frame as a file', async ({ page }) => {
+  const player = playerOf(page);
+  await player.load({ src: TEN_FRAMES });
+  for (let frame = 0; frame < 10; frame += 1) {
+    await player.seek(frame);
+    // The square starts at 20 and moves by 6 per frame.
+    expect((await player.snapshot('svg')).toString()).toContain(`matrix(1,0,0,1,${20 + 6 * frame},50)`);
+  }
 });
 
 test.describe('on a screen with two pixels per CSS pixel', () => {
   test.use({ deviceScaleFactor: 2 });
 
   test('a PNG has two pixels per CSS pixel by default, or the given valid scale', async ({ page }) => {
-    await playerOf(page).load({ src: square() });
-    expect(pngSize(await snapshotBytes(page, 'png'))).toEqual([200, 200]);
-    expect(pngSize(await snapshotBytes(page, 'png', 1))).toEqual([100, 100]);
+    const player = playerOf(page);
+    await player.load({ src: square() });
+    expect(decode(await player.snapshot('png')).width).toBe(200);
+    expect(decode(await player.snapshot('png', 1)).width).toBe(100);
     for (const scale of [0, -1, Number.NaN])
-      await expect(snapshotBytes(page, 'png', scale)).rejects.toThrow(
+      await expect(player.snapshot('png', scale)).rejects.toThrow(
         `RangeError: scale is ${scale}; it must be a number above 0.`,
       );
   });
 });
-
-/** Reads width and height of a PNG file without decoding its pixels. */
-function pngSize(file: Buffer): [width: number, height: number] {
-  expect(file.subarray(12, 16).toString()).toBe('IHDR');
-  return [file.readUInt32BE(16), file.readUInt32BE(20)];
-}
-
-/** Returns the bytes of a snapshot. */
-async function snapshotBytes(page: Page, format: 'svg' | 'png', scale?: number) {
-  const base64 = await page.evaluate(
-    async (options) => {
-      const file = await window.harness.handle('player').snapshot(options);
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      return btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''));
-    },
-    { format, scale },
-  );
-  return Buffer.from(base64, 'base64');
-}
 
 /** @returns the percentage of visibly different pixels */
 function differing(one: PNG, other: PNG): number {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createLoadedPlayer, createTestPlayer } from './test-player';
+import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-player';
 
 test('a toggle icon plays to its end and back, and can reverse midway', () => {
   const player = createLoadedPlayer({ keepLastFrame: true });
@@ -45,4 +45,18 @@ test('an iteration takes two seconds if the speed is half of the duration in sec
   player.send({ type: 'setSpeed', speed: 1 / 2 });
   player.renderFirstFrame();
   expect(player.wait(1000).frame).toBe(5);
+});
+
+test('the current chapter of a scrubbed animation is the last marker that is not after the position', () => {
+  const markers = [
+    { name: 'bird', first: 0, last: 4 },
+    { name: 'explosion', first: 4, last: 6 },
+    { name: 'feather', first: 6, last: 10 },
+  ];
+  const player = createLoadedPlayer({ scrub: 'scroll' }, { media: { ...TEN_FRAMES, markers } });
+  const chapters = [0, 4.5, 9, 4.5, 0].map((position) => {
+    player.send({ type: 'scroll', position, crossed: [] });
+    return markers.findLast(({ first }) => first <= player.model.clock.frame)?.name;
+  });
+  expect(chapters).toEqual(['bird', 'explosion', 'feather', 'explosion', 'bird']);
 });

@@ -62,3 +62,18 @@ test('an exception in a callback is reported, and the next callback runs', () =>
   expect(report).toHaveBeenCalledWith(new Error('from the host'));
   expect(next).toHaveBeenCalled();
 });
+
+test('lets other tasks run between callbacks that follow each other forever', async () => {
+  const queue = createCallbackQueue();
+  let count = 0;
+  const call = () => {
+    count += 1;
+    queue.push(call);
+  };
+  queue.push(call);
+  queue.flush();
+  expect(count).toBe(1000);
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  expect(count).toBe(2000);
+  queue.clear();
+});

@@ -14,8 +14,9 @@ test('the static HTML contains the label, aspect ratio and background without st
   expect(markup).not.toContain('style=');
 });
 
-test('the default aspect ratio is 16:9', () => {
-  expect(html({})).toContain('viewBox="0 0 16 9"');
+test('the aspect ratio is 16:9 without a width and a height', () => {
+  for (const size of [{}, { width: 400 }, { height: 400 }])
+    expect(html(size)).toContain('viewBox="0 0 16 9"');
 });
 
 test('the static HTML contains the poster', () => {

@@ -141,6 +141,7 @@ function installMissingApis() {
   Object.defineProperty(document, 'fullscreenElement', { value: null, configurable: true });
   Object.assign(globalThis, {
     CSS: { supports: () => true },
+    matchMedia: () => ({ matches: false, addEventListener() {} }),
     OffscreenCanvas: class {
       getContext = () => null;
     },

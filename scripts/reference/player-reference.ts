@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { cases } from '@/e2e/player/harness/cases';
+import { RENDERERS } from '@/e2e/player/renderers';
 import { TRANSITIONS } from '@/player/core/transitions';
 import { markdownTable } from '../markdown-table';
 import { type Member, readTypes } from './read-types';
@@ -33,6 +35,16 @@ const TRANSITION_ROWS: Rows = [
       events.join(', '),
     ]),
   ),
+];
+
+/** The table of player/SUPPORT.md: the renderer that draws each case if a renderer is requested. */
+const SUPPORT_ROWS: Rows = [
+  ['What the file has', ...RENDERERS, 'Shown by'],
+  ...cases.map(({ file, note, probes, drawnBy }) => [
+    note.replace(/ \(.*\)$/, ''),
+    ...RENDERERS.map((renderer) => drawnBy?.[renderer] ?? 'yes'),
+    probes.length > 0 ? code(file) : `${code(file)} (only that it is drawn)`,
+  ]),
 ];
 
 /**
@@ -99,6 +111,7 @@ export function playerReference() {
   const types = readFileSync('player/types.ts', 'utf8');
   const writers = {
     'player/README.md': (markdown: string) => withTables(markdown, types),
+    'player/SUPPORT.md': (markdown: string) => replaceTables(markdown, { cases: SUPPORT_ROWS }),
     'docs/player.md': (markdown: string) => replaceTables(markdown, { transitions: TRANSITION_ROWS }),
   };
   return Object.entries(writers).map(([path, write]) => {

@@ -21,27 +21,29 @@ export async function checkCase(page: CasePage, entry: Case, renderer: PlayerRen
   const { file, note, probes, props } = entry;
   const { w: width, h: height } = JSON.parse(readCase(file));
   const description = `${file} (${note}), ${renderer}`;
-  const state = await page.run(({ props, size }) => window.harness.load('case', props, size), {
-    props: { src: `/cases/${file}`, ...props, renderer },
-    size: { width, height },
-  });
-  expect.soft(state, description).toBe('stopped');
-  const drawnBy = await page.run((name) => window.harness.handle(name).renderer, 'case');
-  expect.soft(drawnBy, description).toBe(entry.drawnBy?.[renderer] ?? renderer);
-  if (state === 'stopped') {
-    const pictures = new Map<number, Buffer>();
-    for (const [frame, x, y, colour] of probes) {
-      if (!pictures.has(frame)) {
-        await page.run((frame) => window.harness.showFrame('case', frame), frame);
-        pictures.set(frame, await page.capture({ width, height }));
-      }
-      const pixels = pictures.get(frame);
-      const seen = pixels?.subarray((y * width + x) * 4).subarray(0, 3) ?? [];
-      const isRight = colour.every((channel, index) => Math.abs(channel - (seen[index] ?? 0)) <= TOLERANCE);
-      expect
-        .soft(isRight, `${description}, frame ${frame} at ${x}, ${y}: rgb(${[...seen]}), not rgb(${colour})`)
-        .toBe(true);
+  const loaded = await page.run(
+    async ({ props, size }) => {
+      const state = await window.harness.load('case', props, size);
+      return [state, window.harness.handle('case').renderer];
+    },
+    { props: { src: `/cases/${file}`, ...props, renderer }, size: { width, height } },
+  );
+  expect.soft(loaded, description).toEqual(['stopped', entry.drawnBy?.[renderer] ?? renderer]);
+  const captures = new Map<number, Buffer>();
+  for (const [frame, x, y, colour] of loaded[0] === 'stopped' ? probes : []) {
+    if (!captures.has(frame)) {
+      await page.run((frame) => window.harness.showFrame('case', frame), frame);
+      captures.set(frame, await page.capture({ width, height }));
     }
+    const seen =
+      captures
+        .get(frame)
+        ?.subarray((y * width + x) * 4)
+        .subarray(0, 3) ?? [];
+    const isRight = colour.every((channel, index) => Math.abs(channel - (seen[index] ?? 0)) <= TOLERANCE);
+    expect
+      .soft(isRight, `${description}, frame ${frame} at ${x}, ${y}: rgb(${[...seen]}), not rgb(${colour})`)
+      .toBe(true);
   }
   await page.run((name) => window.harness.unmount(name), 'case');
 }

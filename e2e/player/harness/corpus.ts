@@ -46,11 +46,11 @@ export const drawableFiles = hasCorpus
       .filter((file) => file.endsWith('.json'))
       .sort();
 
-/**
- * Files with layers that lottie-web's canvas draws differently from SVG: translucent as a whole, masked,
- * blended, or with several kinds of opacity.
- */
+/** Files with translucent, masked or blended layers, which lottie-web's canvas draws unlike SVG. */
 export const drawnInLayers = files.drawnInLayers.filter((file) => drawableFiles.includes(file));
+
+/** Broken files that must fail, by error code. */
+export const errorCodes: Record<string, string[]> = files.errorCodes;
 
 export const brokenFiles: BrokenFile[] = manifest.files.filter(({ kind }) => kind === 'broken');
 
@@ -76,11 +76,8 @@ export function animationText(file: string): string {
     const image = asset.p && (entries[`i/${basename(asset.p)}`] ?? entries[`images/${basename(asset.p)}`]);
     if (!image) continue;
     const type = asset.p.endsWith('.png') ? 'image/png' : 'image/jpeg';
-    Object.assign(asset, {
-      u: '',
-      p: `data:${type};base64,${Buffer.from(image).toString('base64')}`,
-      e: 1,
-    });
+    const p = `data:${type};base64,${Buffer.from(image).toString('base64')}`;
+    Object.assign(asset, { u: '', p, e: 1 });
   }
   return JSON.stringify(animation);
 }

@@ -2,7 +2,7 @@ let now = 0;
 let callbacks = new Map<number, FrameRequestCallback>();
 let lastId = 0;
 
-/** Replaces the page's clock and animation frames. Time then advances only through `advanceFrame`. */
+/** Replaces the page's clock and animation frames. Time then advances only through `advanceFrames`. */
 export function installFakeClock() {
   now = performance.now();
   performance.now = () => now;
@@ -16,15 +16,16 @@ export function installFakeClock() {
   };
 }
 
-/**
- * Runs one animation frame, the given milliseconds after the previous one.
- * @returns how many callbacks it ran
- */
-export function advanceFrame(milliseconds: number) {
-  // A player takes its start time from the first frame after `play`, so one frame runs before time advances.
-  runCallbacks();
-  now += milliseconds;
-  return runCallbacks();
+/** Runs animation frames at this interval. Returns how many callbacks the last one ran. */
+export function advanceFrames(milliseconds: number, count = 1) {
+  let ran = 0;
+  for (let frame = 0; frame < count; frame += 1) {
+    // A player takes its start time from the first frame after `play`, so one frame runs before time advances.
+    runCallbacks();
+    now += milliseconds;
+    ran = runCallbacks();
+  }
+  return ran;
 }
 
 function runCallbacks() {

@@ -1,20 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/**
- * Memory of the page after garbage collection. `renderers` counts lottie-web's renderers that were not
- * destroyed.
- */
-export type Memory = { nodes: number; listeners: number; heapKilobytes: number; renderers: number };
-
-/** @returns a function that collects garbage and measures the page. Chromium only. */
-export async function memoryProbe(page: Page): Promise<() => Promise<Memory>> {
+/** Returns a function that collects garbage and measures the page. Chromium only. */
+export async function memoryProbe(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   await session.send('HeapProfiler.enable');
   return () => measure(page, session);
 }
 
-async function measure(page: Page, session: CDPSession): Promise<Memory> {
+async function measure(page: Page, session: CDPSession) {
   const renderers = await countRenderers(page);
   // Clears the performance timeline, to which React's development build adds entries.
   await page.evaluate(() => {
@@ -40,19 +34,14 @@ async function measure(page: Page, session: CDPSession): Promise<Memory> {
 /** Counts lottie-web's renderers that are in memory and not destroyed. Chromium only. */
 export async function countRenderers(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
-  const { result } = await session.send('Runtime.evaluate', {
-    expression: 'window.harness.rendererPrototypes()',
-    awaitPromise: true,
-  });
-  const list = String(result.objectId);
-  const { result: prototypes } = await session.send('Runtime.getProperties', {
-    objectId: list,
-    ownProperties: true,
-  });
   let count = 0;
-  for (const { value } of prototypes) {
-    if (!value?.objectId) continue;
-    const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId: value.objectId });
+  for (const index of [0, 1, 2]) {
+    const { result: prototype } = await session.send('Runtime.evaluate', {
+      expression: `window.harness.rendererPrototypes().then((all) => all[${index}])`,
+      awaitPromise: true,
+    });
+    const prototypeObjectId = String(prototype.objectId);
+    const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId });
     const { result } = await session.send('Runtime.callFunctionOn', {
       objectId: String(objects.objectId),
       functionDeclaration:

@@ -30,10 +30,7 @@ export const edits = fc.array(
 
 type Edit = typeof edits extends fc.Arbitrary<(infer Item)[]> ? Item : never;
 
-/**
- * Applies changes to a file.
- * @returns its text
- */
+/** Applies changes to the text of a file. */
 export function mutate(text: string, changes: readonly Edit[]): string {
   const file: Json = JSON.parse(text);
   for (const change of changes) apply(file, change);
@@ -56,10 +53,7 @@ function apply(file: Json, { way, kind, value, times, from, type }: Edit) {
   } else if (kind === 'retype' && part?.ty !== undefined) part.ty = type;
 }
 
-/**
- * Follows a path into a file.
- * @returns the last object or array on the path, and its key
- */
+/** Follows a path into a file. Returns the last object or array on the path, and its key. */
 function walk(file: Json, way: number[]): [parent: Json, key: string | undefined] {
   let parent: Json = file;
   for (const [index, turn] of way.entries()) {

@@ -1,34 +1,13 @@
-import { Activity, createRef, Profiler, type RefObject, StrictMode, Suspense, use } from 'react';
+import { Activity, createRef, type RefObject, StrictMode, Suspense, use } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { Player, preload } from '@/player';
 import '@/player/styles.css';
 import type { PlayerEvent, PlayerHandle, PlayerProps, PlayerState } from '@/player/types';
-import { advanceFrame, installFakeClock } from './fake-clock';
-import { startReference } from './reference';
+import { advanceFrames, installFakeClock } from './fake-clock';
+import { destroyReference, seekReference, startReference } from './reference';
 
-const EVENTS_BUT_FRAME = 'load error ready play pause stop freeze loop complete marker'.split(
-  ' ',
-) as PlayerEvent[];
-
-/** A player on the page, stored by name in `mounted`. */
-type Mounted = {
-  root: Root;
-  props: PlayerProps;
-  handle: RefObject<PlayerHandle | null>;
-  box: HTMLElement;
-  strict: boolean;
-  listensToFrames: boolean;
-  findsWorker: boolean;
-  within?: 'activity' | 'suspense';
-  isHidden: boolean;
-};
-
-/** Props that a test can pass to the page: all except functions and refs. */
-export type SerialisableProps = Partial<Omit<PlayerProps, 'ref' | `on${string}`>>;
-
-/** An event that the host received. */
-export type LoggedEvent = { name: PlayerEvent; detail: unknown };
+const EVENTS_BUT_FRAME = 'Load Error Ready Play Pause Stop Freeze Loop Complete Marker'.split(' ');
 
 export type MountOptions = {
   strict?: boolean;
@@ -41,48 +20,53 @@ export type MountOptions = {
   height?: number;
 };
 
+/** A player on the page, stored by name in `mounted`. */
+type Mounted = MountOptions & {
+  root: Root;
+  props: PlayerProps;
+  handle: RefObject<PlayerHandle | null>;
+  box: HTMLElement;
+  /** All events that the host received, in order. */
+  log: { name: PlayerEvent; detail: unknown }[];
+  findsWorker: boolean;
+  isHidden: boolean;
+  /** Callback for the next `ready` or `error`. */
+  onSettled?: () => void;
+};
+
+/** Props that a test can pass to the page: all except functions and refs. */
+export type SerialisableProps = Partial<Omit<PlayerProps, 'ref' | `on${string}`>>;
+
 const mounted = new Map<string, Mounted>();
 
-/** All events of each player, in order. */
-const log: Record<string, LoggedEvent[]> = {};
-
-/** How often React rendered each player. Only React's development build counts renders. */
-const renders: Record<string, number> = {};
-
-/** Callbacks for the next `ready` or `error` of each player. */
-const settledListeners = new Map<string, () => void>();
-
 function render(name: string) {
-  const { root, props, handle, strict, listensToFrames, within, isHidden } = get(name);
+  const player = get(name);
+  const { root, props, handle, log, strict, listensToFrames, within, isHidden } = player;
   const logEvent: PlayerProps['onEvent'] = (event, detail) => {
-    log[name]?.push({ name: event, detail });
+    log.push({ name: event, detail });
     // Runs before the test's own callback, which may throw.
-    if (event === 'ready' || event === 'error') settledListeners.get(name)?.();
+    if (event === 'ready' || event === 'error') player.onSettled?.();
     props.onEvent?.(event, detail);
   };
   const callbacks = listensToFrames
     ? { onEvent: logEvent }
     : Object.fromEntries(
         EVENTS_BUT_FRAME.map((event) => [
-          `on${event.charAt(0).toUpperCase()}${event.slice(1)}`,
-          (detail: never) => logEvent(event, detail),
+          `on${event}`,
+          (detail: never) => logEvent(event.toLowerCase() as PlayerEvent, detail),
         ]),
       );
-  const player = (
-    <Profiler id={name} onRender={() => (renders[name] = (renders[name] ?? 0) + 1)}>
-      <Player ref={handle} {...props} {...callbacks} />
-    </Profiler>
-  );
+  const element = <Player ref={handle} {...props} {...callbacks} />;
   const wrappers = {
-    activity: <Activity mode={isHidden ? 'hidden' : 'visible'}>{player}</Activity>,
+    activity: <Activity mode={isHidden ? 'hidden' : 'visible'}>{element}</Activity>,
     suspense: (
       <Suspense fallback={null}>
-        {player}
+        {element}
         {isHidden && <Waiting />}
       </Suspense>
     ),
   };
-  const wrapped = within ? wrappers[within] : player;
+  const wrapped = within ? wrappers[within] : element;
   flushSync(() => root.render(strict ? <StrictMode>{wrapped}</StrictMode> : wrapped));
 }
 
@@ -99,26 +83,33 @@ function get(name: string) {
 
 /** The API of the tests in the page: mount players by name, change props, call handles and read events. */
 const harness = {
-  log,
-  renders,
   startReference,
+  seekReference,
+  destroyReference,
   installFakeClock,
-  advanceFrame,
+  advanceFrames,
+  preload,
 
   mount(
     name: string,
     props: Partial<PlayerProps>,
-    { strict = false, listensToFrames = true, width = 400, height = 400, within }: MountOptions = {},
+    { listensToFrames = true, width = 400, height = 400, ...options }: MountOptions = {},
   ) {
     const box = document.createElement('div');
     box.id = `box-${name}`;
     box.style.cssText = `width:${width}px;height:${height}px`;
     document.body.append(box);
-    log[name] = [];
-    const full = { src: '', label: name, width, height, loading: 'eager', ...props } as PlayerProps;
-    const [root, handle, findsWorker] = [createRoot(box), createRef<PlayerHandle>(), 'Worker' in window];
-    const options = { strict, listensToFrames, within, findsWorker, isHidden: false };
-    mounted.set(name, { root, props: full, handle, box, ...options });
+    mounted.set(name, {
+      ...options,
+      root: createRoot(box),
+      props: { src: '', label: name, width, height, loading: 'eager', ...props } as PlayerProps,
+      handle: createRef(),
+      box,
+      log: [],
+      listensToFrames,
+      findsWorker: 'Worker' in window,
+      isHidden: false,
+    });
     render(name);
   },
 
@@ -139,8 +130,6 @@ const harness = {
     flushSync(() => root.unmount());
     box.remove();
     mounted.delete(name);
-    delete log[name];
-    delete renders[name];
   },
 
   handle(name: string): PlayerHandle {
@@ -149,36 +138,29 @@ const harness = {
     return handle;
   },
 
-  /**
-   * Waits until the player is ready or has failed.
-   * @returns its state, which is `loading` after `limit` milliseconds
-   */
-  settled(name: string, limit = 10_000): Promise<PlayerState> {
+  /** Waits until the player is ready or has failed. Returns its state, `loading` after the limit. */
+  settled(name: string): Promise<PlayerState> {
+    const player = get(name);
     return new Promise((resolve) => {
       const settle = () => {
         clearTimeout(timer);
-        settledListeners.delete(name);
+        player.onSettled = undefined;
         // Lets all effects of the event finish first.
         queueMicrotask(() => resolve(harness.handle(name).state));
       };
-      const timer = setTimeout(settle, limit);
+      const timer = setTimeout(settle, 10_000);
       if (harness.handle(name).state !== 'loading') settle();
-      else settledListeners.set(name, settle);
+      else player.onSettled = settle;
     });
   },
 
-  /**
-   * Mounts a player, and waits until it is ready or has failed.
-   * @returns its state
-   */
+  /** Mounts a player, waits until it is ready or has failed, and returns its state. */
   async load(name: string, props: Partial<PlayerProps>, options?: MountOptions) {
     harness.mount(name, props, options);
     return harness.settled(name);
   },
 
-  /**
-   * Seeks, and waits until the frame is on screen, unless the player has failed. Needs the page's real clock.
-   */
+  /** Seeks, and waits until the frame is on screen or the player has failed. */
   async showFrame(name: string, to: Parameters<PlayerHandle['seek']>[0]) {
     const before = harness.details(name, 'frame').length;
     harness.handle(name).seek(to);
@@ -189,23 +171,42 @@ const harness = {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   },
 
-  preload,
+  /** Measures the longest time in which the page runs no task. Returns a function that ends it. */
+  watchBlocking() {
+    let longest = 0;
+    let last = performance.now();
+    const beat = () => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    };
+    const timer = setInterval(beat, 10);
+    return () => {
+      beat();
+      clearInterval(timer);
+      return longest;
+    };
+  },
 
   /** Disables workers, so that canvases render on the main thread from now on. */
   drawOnPage() {
     Reflect.deleteProperty(window, 'Worker');
   },
 
-  /** Names of the events so far, except `frame` and `marker`. */
-  events(name: string) {
-    return (log[name] ?? [])
-      .map((entry) => entry.name)
-      .filter((event) => event !== 'frame' && event !== 'marker');
+  /** Returns the bytes of a snapshot in base64. */
+  async snapshot(name: string, options: Parameters<PlayerHandle['snapshot']>[0]) {
+    const bytes = new Uint8Array(await (await harness.handle(name).snapshot(options)).arrayBuffer());
+    return btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''));
+  },
+
+  /** Names of the events so far, by default except `frame` and `marker`. */
+  events(name: string, all = false) {
+    const names = get(name).log.map((entry) => entry.name);
+    return all ? names : names.filter((event) => event !== 'frame' && event !== 'marker');
   },
 
   /** Details of all events with this name so far. */
   details(name: string, event: PlayerEvent) {
-    return (log[name] ?? []).filter((entry) => entry.name === event).map((entry) => entry.detail);
+    return get(name).log.flatMap((entry) => (entry.name === event ? [entry.detail] : []));
   },
 
   /** Mounts and unmounts players, ten at a time. Each stays on screen for one frame. */
@@ -240,13 +241,12 @@ const harness = {
   },
 };
 
-export type Harness = typeof harness;
-
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can extend the browser's own
   interface Window {
-    harness: Harness;
+    harness: typeof harness;
   }
 }
 
 window.harness = harness;
+document.body.style.margin = '0';

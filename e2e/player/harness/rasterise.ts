@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findProgram, type Program } from '@/scripts/system-dependencies';
+import type { Size } from '../pixels';
 
 /** Programs other than browsers that people open SVG files with. */
 export const PROGRAMS = {
@@ -13,15 +14,9 @@ export const PROGRAMS = {
 
 export type Viewer = 'Chromium' | keyof typeof PROGRAMS;
 
-type Size = { width: number; height: number };
-
-/**
- * Renders an SVG file on white.
- * @returns a PNG file
- */
-export async function rasterise(viewer: Viewer, svg: string, size: Size, page: Page): Promise<Buffer> {
-  return viewer === 'Chromium' ? inBrowser(svg, size, page) : inProgram(viewer, svg, size);
-}
+/** Renders an SVG file on white, as a PNG file. */
+export const rasterise = (viewer: Viewer, svg: string, size: Size, page: Page) =>
+  viewer === 'Chromium' ? inBrowser(svg, size, page) : inProgram(viewer, svg, size);
 
 async function inBrowser(svg: string, { width, height }: Size, page: Page) {
   const tab = await page.context().newPage();
@@ -44,8 +39,6 @@ async function inBrowser(svg: string, { width, height }: Size, page: Page) {
 }
 
 function inProgram(viewer: keyof typeof PROGRAMS, svg: string, { width, height }: Size) {
-  const path = findProgram(PROGRAMS[viewer]);
-  if (!path) throw new Error(`${viewer} is not installed.`);
   const folder = mkdtempSync(join(tmpdir(), 'snapshot-'));
   const file = join(folder, 'snapshot.svg');
   const png = join(folder, 'snapshot.png');
@@ -55,7 +48,10 @@ function inProgram(viewer: keyof typeof PROGRAMS, svg: string, { width, height }
     'rsvg-convert': `-o ${png} -w ${width} -h ${height} -b white ${file}`,
   };
   try {
-    execFileSync(path, args[viewer].split(' '), { stdio: 'ignore', timeout: 60_000 });
+    execFileSync(String(findProgram(PROGRAMS[viewer])), args[viewer].split(' '), {
+      stdio: 'ignore',
+      timeout: 60_000,
+    });
     return readFileSync(png);
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,21 +1,15 @@
 import type { PlayerRenderer } from '@/player/types';
 
 /** lottie-web alone, used as in its own examples, for comparison with the player. */
-export type Reference = {
+type AnimationItem = {
   totalFrames: number;
-  seek(frame: number): void;
-  destroy(): void;
-};
-
-type AnimationItem = Omit<Reference, 'seek'> & {
   isLoaded: boolean;
+  destroy(): void;
   goToAndStop(frame: number, isFrame: boolean): void;
   addEventListener(name: string, listener: () => void): void;
 };
 
-/**
- * The full build of each renderer, so that the comparison also tests the player's choice of a smaller build.
- */
+/** Full builds, so that the comparison also tests the player's choice of a smaller build. */
 const BUILDS = {
   svg: () => import('lottie-web/build/player/lottie_svg.min.js'),
   canvas: () => import('lottie-web/build/player/lottie_canvas.min.js'),
@@ -25,22 +19,21 @@ const BUILDS = {
 /** An audio object whose methods do nothing. */
 const silentAudio = () => new Proxy({}, { get: () => () => undefined });
 
-type ReferenceOptions = {
-  container: HTMLElement;
-  renderer: PlayerRenderer;
-  /** The animation as JSON. */
-  text: string;
-  /** Folder of linked images, with a trailing slash. */
-  assetsPath: string;
-};
+let item: AnimationItem | undefined;
 
-/** @returns the reference after its first frame, or the reason if lottie-web throws or never loads */
-export async function startReference({ text, ...options }: ReferenceOptions): Promise<Reference | string> {
-  const { renderer } = options;
-  const lottie = (await BUILDS[renderer]()).default as unknown as {
+/**
+ * Renders the first frame of an animation with lottie-web.
+ * @param assetsPath folder of linked images, with a trailing slash
+ * @returns its number of frames, or `null` if lottie-web throws or never loads
+ */
+export async function startReference(
+  options: { container: HTMLElement; renderer: PlayerRenderer; assetsPath: string },
+  text: string,
+): Promise<number | null> {
+  const lottie = (await BUILDS[options.renderer]()).default as unknown as {
     loadAnimation(options: object): AnimationItem;
   };
-  let item: AnimationItem;
+  item = undefined;
   try {
     item = lottie.loadAnimation({
       ...options,
@@ -50,24 +43,24 @@ export async function startReference({ text, ...options }: ReferenceOptions): Pr
       audioFactory: silentAudio,
       rendererSettings: {
         runExpressions: false,
-        ...(renderer === 'canvas'
+        ...(options.renderer === 'canvas'
           ? { clearCanvas: true, progressiveLoad: false }
           : { hideOnTransparent: true, progressiveLoad: true }),
       },
     });
-  } catch (error) {
-    return String(error);
+  } catch {
+    return null;
   }
+  const { isLoaded, totalFrames } = item;
   const loaded = await new Promise<boolean>((resolve) => {
-    item.addEventListener('DOMLoaded', () => resolve(true));
+    item?.addEventListener('DOMLoaded', () => resolve(true));
     // A loaded item fires `DOMLoaded` in the next task, or never if building its layers threw. Images take
     // longer.
-    setTimeout(() => resolve(false), item.isLoaded ? 0 : 5000);
+    setTimeout(() => resolve(false), isLoaded ? 0 : 5000);
   });
-  if (!loaded) return 'never loaded';
-  return {
-    totalFrames: item.totalFrames,
-    seek: (frame) => item.goToAndStop(frame, true),
-    destroy: () => item.destroy(),
-  };
+  return loaded ? Math.floor(totalFrames) : null;
 }
+
+export const seekReference = (frame: number) => item?.goToAndStop(frame, true);
+
+export const destroyReference = () => item?.destroy();

@@ -1,58 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { basename, join, normalize } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { build } from 'esbuild';
+import { lookup } from 'mrmime';
 import { bundleWorker } from '@/scripts/player/bundle-worker';
 import { listen } from '../../listen';
-import { bundleHarness, type ReactBuild } from './bundle';
 import { casesFolder } from './cases';
 import { type BrokenFile, corpusFolder, servedAs } from './corpus';
 import { square } from './square';
 
-/** Status of a request: fully answered, open, or aborted by the browser. */
-export type Outcome = 'answered' | 'open' | 'aborted';
+/** React's build. Only `development` mounts twice under StrictMode. */
+export type ReactBuild = 'production' | 'development';
 
-export type HarnessServer = {
-  /** Serves the harness page at its root. */
-  origin: string;
-  /**
-   * Serves the same files at another origin. The page's policy allows the requests, but CORS forbids reading
-   * the answers.
-   */
-  foreignOrigin: string;
-  /** @param url path and query */
-  outcome(url: string): Outcome | undefined;
-  close(): Promise<void>;
-};
-
-/** Path of a valid animation of 60 frames. */
-export const ANIMATION_URL = '/fault/lottie';
-
-/**
- * Path of the worker's script for `workerUrl`. The script is also next to the bundle, where the player looks
- * by default.
- */
+/** The worker's script, which is also next to the bundle, where the player looks by default. */
 export const WORKER_URL = '/worker.js';
-
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.lottie': 'application/zip',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-};
 
 const HOST = '127.0.0.1';
 const HTML = '<!doctype html><title>Not here</title><h1>Not here</h1>';
 
-/**
- * Serves the harness page with a strict policy, the corpus as its manifest specifies, the cases, and faulty
- * answers.
- */
-export async function startServer(): Promise<HarnessServer> {
-  const outcomes = new Map<string, Outcome>();
-  const bundles = new Map<ReactBuild, Promise<Map<string, Uint8Array>>>();
+/** Serves the harness page with a strict policy, the corpus, the cases, and faulty answers. */
+export async function startServer() {
+  /** The status of each path and query: fully answered, open, or aborted by the browser. */
+  const outcomes = new Map<string, 'answered' | 'open' | 'aborted'>();
+  const bundles = new Map<string, ReturnType<typeof bundleHarness>>();
   let worker: Promise<Uint8Array> | undefined;
   let foreignOrigin = '';
 
@@ -67,39 +38,58 @@ export async function startServer(): Promise<HarnessServer> {
     const path = rest.join('/');
     if (pathname === WORKER_URL || path.endsWith('/worker.js')) {
       worker ??= bundleWorker().then(({ outputFiles: [file] }) => file?.contents ?? new Uint8Array());
-      return send(response, await worker, { type: TYPES['.js'] });
+      return send(response, await worker, { type: 'text/javascript' });
     }
     if (area === 'bundle') return sendBundle(path, response);
-    if (area === 'corpus') return sendFile(corpusFolder, path, response, servedAs(path));
-    if (area === 'cases') return sendFile(casesFolder, path, response);
+    if (area === 'corpus')
+      return sendFile(join(corpusFolder, normalize(`/${path}`)), response, servedAs(path));
+    if (area === 'cases') return sendFile(join(casesFolder, normalize(`/${path}`)), response);
     if (area === 'fault') return sendFault(path, searchParams, response);
     if (pathname !== '/') return send(response, HTML, { status: 404, type: 'text/html' });
-    const mode = searchParams.get('react') ?? 'production';
-    send(response, page(mode), { type: 'text/html' });
+    send(response, page(searchParams.get('react') ?? 'production'), { type: 'text/html' });
   };
 
   const sendBundle = async (path: string, response: ServerResponse) => {
     const [mode = '', file = ''] = path.split('/');
-    const bundle = bundles.get(mode as ReactBuild) ?? bundleHarness(mode as ReactBuild);
-    bundles.set(mode as ReactBuild, bundle);
+    const bundle = bundles.get(mode) ?? bundleHarness(mode);
+    bundles.set(mode, bundle);
     const contents = (await bundle).get(file);
     if (!contents) return send(response, HTML, { status: 404, type: 'text/html' });
     // The browser can then reuse the compiled code for the next test.
     response.setHeader('cache-control', 'max-age=3600');
-    send(response, contents, { type: TYPES[extname(file)] });
+    send(response, contents, { type: lookup(file) });
   };
 
   const own = await listen(answer, HOST);
   const foreign = await listen(answer, HOST);
   foreignOrigin = foreign.origin;
   return {
+    /** Serves the harness page at its root. */
     origin: own.origin,
+    /** Serves the same files. The page's policy allows the requests, but CORS forbids reading the answers. */
     foreignOrigin,
-    outcome: (url) => outcomes.get(url),
-    async close() {
-      await Promise.all([own, foreign].map(({ close }) => close()));
+    outcome: (url: string) => outcomes.get(url),
+    close: async () => {
+      await Promise.all([own.close(), foreign.close()]);
     },
   };
+}
+
+export type HarnessServer = Awaited<ReturnType<typeof startServer>>;
+
+/** Bundles the harness page in memory. Returns its scripts and styles by file name. */
+async function bundleHarness(mode: string) {
+  const { outputFiles } = await build({
+    entryPoints: { page: join(import.meta.dirname, 'page.tsx') },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    outdir: 'in-memory',
+    write: false,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+  });
+  return new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]));
 }
 
 function page(mode: string) {
@@ -108,80 +98,53 @@ function page(mode: string) {
 <body><script type="module" src="/bundle/${mode}/page.js"></script></body></html>`;
 }
 
-function policy(foreignOrigin: string) {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "worker-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    `connect-src 'self' ${foreignOrigin}`,
-  ].join('; ');
-}
+const policy = (foreignOrigin: string) =>
+  `default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' ${foreignOrigin}`;
 
-async function sendFile(
-  folder: string,
-  file: string,
-  response: ServerResponse,
-  served?: BrokenFile['serve'],
-) {
-  const contents = await readFile(join(folder, normalize(`/${file}`))).catch(() => null);
+async function sendFile(path: string, response: ServerResponse, served?: BrokenFile['serve']) {
+  const contents = await readFile(path).catch(() => null);
   if (!contents) return send(response, HTML, { status: 404, type: 'text/html' });
-  send(response, contents, { status: served?.status, type: served?.type ?? TYPES[extname(file)] });
+  send(response, contents, { status: served?.status, type: served?.type ?? lookup(path) });
 }
 
-/**
- * Sends an animation with this kind of fault. `frames` sets its length, and `padding` adds that many
- * characters.
- */
+/** Sends an animation of `frames` frames and `padding` more characters with this kind of fault. */
 async function sendFault(kind: string, query: URLSearchParams, response: ServerResponse) {
   const nm = '-'.repeat(Number(query.get('padding')));
   const text = JSON.stringify({ nm, ...square({ frames: Number(query.get('frames') ?? 60) }) });
   const half = text.slice(0, text.length / 2);
   const status = Number(query.get('status') ?? 200);
+  const type = query.get('type') ?? undefined;
+  const pause = () => wait(Number(query.get('ms') ?? 20));
+  const sendHalf = () => {
+    response.writeHead(status, { 'content-type': 'application/json', 'content-length': text.length });
+    response.write(half);
+  };
   const faults: Record<string, () => unknown> = {
-    /** The whole file, `ms` milliseconds late. */
-    slow: async () => {
-      await wait(Number(query.get('ms')));
-      send(response, text, { status });
-    },
-    /** One half at once, the other `ms` milliseconds later. */
-    halting: async () => {
-      response.writeHead(status, { 'content-type': 'application/json', 'content-length': text.length });
-      response.write(half);
-      await wait(Number(query.get('ms')));
-      response.end(text.slice(half.length));
-    },
-    cut: async () => {
-      response.writeHead(status, { 'content-type': 'application/json', 'content-length': text.length });
-      response.write(half);
-      await wait(20);
-      response.destroy();
-    },
-    reset: () => response.destroy(),
-    hang: () => undefined,
-    stall: () => {
-      response.writeHead(status, { 'content-type': 'application/json', 'content-length': text.length });
-      response.write(half);
-    },
-    html: () => send(response, HTML, { status, type: 'text/html' }),
     /** The animation, with any status and type. */
-    lottie: () => send(response, text, { status, type: query.get('type') ?? undefined }),
+    lottie: () => send(response, text, { status, type }),
+    /** The animation, `ms` milliseconds late. */
+    slow: () => pause().then(() => send(response, text, { status })),
+    /** One half at once, the other `ms` milliseconds later. */
+    halting: () => {
+      sendHalf();
+      return pause().then(() => response.end(text.slice(half.length)));
+    },
+    cut: () => {
+      sendHalf();
+      return pause().then(() => response.destroy());
+    },
+    stall: sendHalf,
+    hang: () => undefined,
+    reset: () => response.destroy(),
+    empty: () => send(response, '', { status }),
+    html: () => send(response, HTML, { status, type: 'text/html' }),
     shared: () => {
       response.setHeader('access-control-allow-origin', '*');
-      send(response, text, {});
+      send(response, text);
     },
-    moved: () => {
-      response.writeHead(302, { location: '/fault/lottie' });
-      response.end();
-    },
-    empty: () => send(response, '', { status }),
+    moved: () => response.writeHead(302, { location: '/fault/lottie' }).end(),
     /** A worker script that only sends this message. */
-    worker: () =>
-      send(response, `postMessage(${query.get('message')})`, {
-        status,
-        type: query.get('type') ?? TYPES['.js'],
-      }),
+    worker: () => send(response, `postMessage(${query.get('message')})`, { type }),
   };
   await (faults[kind] ?? faults.html)?.();
 }
@@ -189,8 +152,7 @@ async function sendFault(kind: string, query: URLSearchParams, response: ServerR
 function send(
   response: ServerResponse,
   body: string | Uint8Array,
-  { status = 200, type = 'application/json' }: { status?: number; type?: string },
+  { status = 200, type = 'application/json' }: { status?: number; type?: string } = {},
 ) {
-  response.writeHead(status, { 'content-type': type });
-  response.end(body);
+  response.writeHead(status, { 'content-type': type }).end(body);
 }

@@ -60,21 +60,7 @@ export const precompLayer = (refId: string) => ({
 });
 
 /** A path without tangents. lottie-web throws when it creates the layer. */
-const brokenPath = {
-  ty: 'sh',
-  ks: {
-    a: 0,
-    k: {
-      c: true,
-      v: [
-        [0, 0],
-        [1, 1],
-      ],
-      i: null,
-      o: null,
-    },
-  },
-};
+const brokenPath = { ty: 'sh', ks: staticValue({ c: true, v: Array(2).fill([0, 0]), i: null, o: null }) };
 
 /** A layer that lottie-web can't create. */
 export const failingLayer = { ...layer, shapes: [{ ty: 'gr', it: [brokenPath] }] };

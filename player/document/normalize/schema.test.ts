@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { schemaDefaults } from '@/e2e/player/harness/schema-defaults';
+
 import type { Animation } from '../lottie';
+import { schemaDefaults } from '../test-schema-defaults';
 import { normalize } from './normalize';
 
 const { pairs, unknown } = schemaDefaults();

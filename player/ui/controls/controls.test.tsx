@@ -83,6 +83,16 @@ describe('keyboard shortcuts', () => {
     expect(button('Repeat')).toHaveAttribute('aria-pressed', 'true');
   });
 
+  test('shortcuts handle a held key once, and prevent the page from scrolling', async () => {
+    const { box, handle, events } = await renderPlayer();
+    const stage = within(box).getByRole('img', { name: 'Square' });
+    const isPrevented = (key: string, repeat = false) => !fireEvent.keyDown(stage, { key, repeat });
+    expect([isPrevented(' '), isPrevented(' ', true), isPrevented(' ', true)]).toEqual([true, true, true]);
+    expect(events).toEqual(['load', 'ready', 'play']);
+    for (const key of ['k', 'End', 'ArrowLeft']) expect(isPrevented(key)).toBe(true);
+    expect([handle.state, handle.frame]).toEqual(['paused', 58]);
+  });
+
   test('Space presses the focused button once, and does not also act as a shortcut', async () => {
     const { button, events, handle, press } = await renderPlayer();
     await press(button('Play'), ' ');

@@ -1,5 +1,7 @@
-import { act, fireEvent, within } from '@testing-library/react';
-import { renderPlayer } from '../test-player';
+import { act, cleanup, fireEvent, within } from '@testing-library/react';
+import { MARKERS, renderPlayer } from '../test-player';
+
+const WITH_MARKER = JSON.stringify({ op: 60, fr: 60, markers: MARKERS });
 
 describe('the seek slider', () => {
   test('keys move the seek slider by whole frames, and the value text describes the frame', async () => {
@@ -68,5 +70,55 @@ describe('the frame field', () => {
     await wait(0);
     fireEvent.blur(field as HTMLElement);
     expect(field).toHaveValue(handle.frame);
+  });
+});
+
+describe('a pointer that holds the slider', () => {
+  // jsdom has no `PointerEvent`.
+  const pointerEvent = (type: string, pointerId: number) =>
+    Object.assign(new MouseEvent(type, { bubbles: true }), { pointerId });
+
+  async function hold() {
+    const player = await renderPlayer({ src: WITH_MARKER, loop: true, autoplay: true });
+    fireEvent(player.slider, pointerEvent('pointerdown', 1));
+    const isPlaying = async () => {
+      const before = player.handle.frame;
+      await player.wait(100);
+      return player.handle.frame !== before;
+    };
+    expect(await isPlaying()).toBe(false);
+    return { ...player, isPlaying };
+  }
+
+  test.each(['pointerup', 'pointercancel', 'blur'])('lets playback continue on %s', async (event) => {
+    const { box, isPlaying } = await hold();
+    // A host may stop the event's propagation.
+    box.addEventListener(event, (event) => event.stopPropagation());
+    const target = event === 'blur' ? window : box;
+    fireEvent(target, pointerEvent(event, 1));
+    expect(await isPlaying()).toBe(true);
+  });
+
+  test('ignores other pointers, even on a marker’s tick', async () => {
+    const { box, slider, isPlaying } = await hold();
+    const tick = box.querySelector('ul[aria-hidden] li') as Element;
+    for (const target of [slider, tick, box]) {
+      for (const event of ['pointerdown', 'pointerup', 'pointerdown', 'pointercancel']) {
+        fireEvent(target, pointerEvent(event, 2));
+        expect(await isPlaying()).toBe(false);
+      }
+    }
+  });
+
+  test('leaves no listener when the player unmounts', async () => {
+    const add = jest.spyOn(window, 'addEventListener');
+    await hold();
+    const signals = add.mock.calls.flatMap(([, , options]) =>
+      typeof options === 'object' && options.signal ? options.signal : [],
+    );
+    expect(signals.length).toBeGreaterThan(2);
+    cleanup();
+    expect(signals.every(({ aborted }) => aborted)).toBe(true);
+    add.mockRestore();
   });
 });

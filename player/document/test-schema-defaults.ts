@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import data from './schema-defaults.json' with { type: 'json' };
+import data from './test-schema-defaults.json' with { type: 'json' };
 
 /** A file without a field, and the same one with the field's default. */
 export type DefaultPair = { field: string; hasSchemaDefault: boolean; without: object; with: object };

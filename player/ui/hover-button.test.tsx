@@ -1,0 +1,48 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { INVALID, renderPlayer } from './test-player';
+
+const hovering = { hover: true, loop: true };
+const button = () => screen.getByRole('button', { name: 'Square' });
+
+test.each([
+  ['Enter', 'Enter'],
+  [' ', ' '],
+  ['Enter', 'Escape'],
+  ['Enter', 'Shift>}{Tab}{/Shift'],
+])('focus alone plays nothing; {%s} plays and {%s} stops', async (start, stop) => {
+  const { handle, press } = await renderPlayer(hovering);
+  act(() => button().focus());
+  expect(handle.state).toBe('stopped');
+  expect(screen.queryByRole('img')).toBeNull();
+  await press(button(), `{${start}}`);
+  expect(handle.state).toBe('playing');
+  expect(button()).toHaveAttribute('aria-pressed', 'true');
+  await press(button(), `{${stop}}`);
+  expect(handle.state).toBe('stopped');
+  expect(button()).toHaveAttribute('aria-pressed', 'false');
+});
+
+test.each([false, true])(
+  'keeps playing when another window takes the focus (in a shadow tree: %s)',
+  async (isInShadowTree) => {
+    const { box, handle, press } = await renderPlayer(hovering);
+    if (isInShadowTree) {
+      const host = document.body.appendChild(document.createElement('div'));
+      host.attachShadow({ mode: 'open' }).append(box.parentElement as HTMLElement);
+    }
+    const hoverButton = box.querySelector('.player-hover') as HTMLElement;
+    await press(hoverButton, '{Enter}');
+    // Browsers dispatch this event although the button stays the active element.
+    fireEvent.focusOut(hoverButton);
+    expect(handle.state).toBe('playing');
+    act(() => hoverButton.blur());
+    expect(handle.state).toBe('stopped');
+  },
+);
+
+test('has no tab stop after a failure', async () => {
+  const { box, update } = await renderPlayer(hovering);
+  await update({ src: INVALID });
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(box.querySelector('.player-hover, [tabindex="0"]')).toBeNull();
+});
