@@ -1,6 +1,7 @@
+import { strToU8, zipSync } from 'fflate';
 import { expect, playerOf, test } from './fixtures';
 import { capture } from './harness/capture';
-import { square } from './harness/square';
+import { square, squareWithText } from './harness/square';
 
 const SIZE = { width: 100, height: 100 };
 
@@ -24,6 +25,23 @@ test('renders archives and gzipped JSON', async ({ page }) => {
     expect([red, Math.abs(green - 128) <= 12, blue], file).toEqual([0, true, 0]);
     await player.unmount();
   }
+});
+
+test('names an archive’s state machine once, also when the worker has unpacked the archive', async ({
+  page,
+}) => {
+  const archive = zipSync({
+    'a/a.json': strToU8(JSON.stringify(squareWithText())),
+    's/click.json': strToU8('{}'),
+  });
+  await page.route('/interactive.lottie', (route) => route.fulfill({ body: Buffer.from(archive) }));
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  expect(await playerOf(page).load({ src: '/interactive.lottie', renderer: 'canvas' })).toBe('stopped');
+  expect(messages).toContainEqual(expect.stringContaining('instead of the worker: fonts'));
+  expect(messages.filter((text) => text.includes('click'))).toEqual([
+    "State machines are not supported; the archive's are ignored: click",
+  ]);
 });
 
 test('loads a URL object', async ({ page }) => {

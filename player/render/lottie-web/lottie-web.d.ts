@@ -109,6 +109,14 @@ declare module 'lottie-web/player/js/utils/FontManager.js' {
   export default FontManager;
 }
 
+declare module 'lottie-web/player/js/utils/getFontProperties.js' {
+  /** CSS values. */
+  export type FontProperties = { readonly style: string; readonly weight: string };
+
+  /** Returns the style and the weight with which lottie-web draws texts in a font. */
+  export default function getFontProperties(font: unknown): FontProperties;
+}
+
 declare module 'lottie-web/player/js/utils/DataManager.js' {
   const dataManager: {
     /** Adds what renderers need to the data. Calls back synchronously. */

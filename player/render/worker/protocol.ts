@@ -12,7 +12,7 @@ import type { PlaybackSync } from '../renderer';
  */
 
 /** Increases with each change of the messages. A worker script of another version is not used. */
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
 /** The host's settings that are needed to read a file. */
 export type FileSettings = Pick<PlayerProps, 'animationId' | 'segment' | 'slots' | 'themeId'>;
@@ -58,7 +58,7 @@ export type PlayerMessage =
       unpacked?: SourceBytes;
     }
   /** The main thread has to render the file. */
-  | { type: 'fallback'; player: number; reason: WorkerFallbackReason }
+  | { type: 'fallback'; player: number; reason: WorkerFallbackReason; unpacked?: SourceBytes }
   /** The first frame is rendered. */
   | { type: 'started'; player: number; build: string }
   | { type: 'synced'; player: number; number: number }

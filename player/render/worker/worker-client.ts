@@ -14,6 +14,8 @@ type WorkerFallback = {
   fallbackReason: WorkerFallbackReason | 'no worker';
   /** Whether `onLoaded` was called. */
   isLoaded: boolean;
+  /** The file, if the page has received it; unpacked if the worker has done that. */
+  source: SourceBytes | null;
 };
 
 type Settle = {
@@ -72,7 +74,8 @@ function createWorkerClient(
     loaded({ playRange, unresolvedSlots, unpacked }) {
       // The host changed the settings while the file was loading.
       if (stableStringify(getFileSettings(options)) !== requestedSettings) return load();
-      const { bytes, base } = unpacked ?? (source as SourceBytes);
+      source = unpacked ?? (source as SourceBytes);
+      const { bytes, base } = source;
       const getSource = () => ({ text: new TextDecoder().decode(bytes), base });
       if (!isLoaded) options.onLoaded({ ...playRange, renderer: 'canvas', unresolvedSlots, getSource });
       isLoaded = true;
@@ -109,7 +112,8 @@ function createWorkerClient(
       manager.updatePinging();
     },
 
-    fallback({ reason }) {
+    fallback({ reason, unpacked }) {
+      source = unpacked ?? source;
       // The new worker can't render an animation that was on screen before.
       if (phase === 'rendering') options.onUnavailable();
       else fallBack(reason);
@@ -168,7 +172,7 @@ function createWorkerClient(
 
   function fallBack(fallbackReason: WorkerFallback['fallbackReason']) {
     end();
-    resolve({ renderer: null, fallbackReason, isLoaded });
+    resolve({ renderer: null, fallbackReason, isLoaded, source });
   }
 
   function onAbort() {
