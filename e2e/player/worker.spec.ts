@@ -5,6 +5,7 @@ import { expect, isolatedTest, nextFrame, openHarness, playerOf, test } from './
 import type { SerialisableProps } from './harness/page';
 import { ANIMATION_URL } from './harness/server';
 import { square, squareWithText } from './harness/square';
+import { ON_MAGENTA } from './painted-pixels';
 
 const CANVAS: SerialisableProps = { src: ANIMATION_URL, renderer: 'canvas', debug: true };
 
@@ -128,6 +129,42 @@ test('keeps the animation moving while the page is blocked for one second', asyn
   // An idle machine renders 60.
   expect((await countDraws()) - before).toBeGreaterThan(20);
 });
+
+for (const drawer of ['a worker', 'the page']) {
+  test(`a lost canvas of ${drawer} shows its still frame again once it is restored`, async ({ page }) => {
+    const player = playerOf(page);
+    if (drawer === 'the page') await page.evaluate(() => window.harness.drawOnPage());
+    await player.load({ ...CANVAS, ...ON_MAGENTA, debug: false });
+    const record = () => {
+      const found = new Set<OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D>();
+      const { CanvasRenderingContext2D, OffscreenCanvasRenderingContext2D: Offscreen } = self;
+      const { prototype } = self.document?.body ? CanvasRenderingContext2D : Offscreen;
+      const { clearRect } = prototype;
+      prototype.clearRect = function (...rect: Parameters<typeof clearRect>) {
+        found.add(this);
+        clearRect.apply(this, rect);
+      };
+      return found;
+    };
+    const contexts =
+      drawer === 'the page'
+        ? await page.evaluateHandle(record)
+        : await page.workers()[0]?.evaluateHandle(record);
+    await player.seek(30);
+    const isDrawnAt = async (frame: number) => (await isDrawn(page)) && (await player.frame()) === frame;
+    await expect.poll(() => isDrawnAt(30)).toBe(true);
+    const before = await player.picture.screenshot();
+    await contexts?.evaluate((found) => {
+      for (const context of found) context.reset();
+    });
+    await expect.poll(() => isDrawn(page)).toBe(false);
+    await contexts?.evaluate((found) => {
+      for (const { canvas } of found) canvas.dispatchEvent(new Event('contextrestored'));
+    });
+    await expect.poll(() => isDrawn(page)).toBe(true);
+    expect((await player.picture.screenshot()).equals(before)).toBe(true);
+  });
+}
 
 test('the overlay shows the worker’s frames per second', async ({ page }) => {
   const player = playerOf(page);

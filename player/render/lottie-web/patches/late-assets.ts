@@ -38,6 +38,8 @@ export function renderWithoutWaiting(item: LottieItem, container: HTMLElement, o
     fontManager.isLoaded = true;
     if (fontManager.fonts.length > 0 && !fontManager.chars) onDestroy.push(watchFonts(renderer, redraw));
   };
+  // The browser discards the contents of canvases if the graphics processor fails.
+  container.addEventListener('contextrestored', redraw, true);
   // Hides the browser's icon for broken images.
   container.addEventListener('error', ({ target }) => hide(target as HTMLElement | SVGElement), true);
   item.imagePreloader = createImagePreloader(item, () => {
