@@ -168,6 +168,44 @@ declare module 'lottie-web/player/js/utils/shapes/OffsetPathModifier.js' {
   export default OffsetPathModifier;
 }
 
+declare module 'lottie-web/player/js/utils/shapes/RepeaterModifier.js' {
+  const RepeaterModifier: {
+    prototype: {
+      /** The built shapes and modifiers, in the order of the last search. */
+      readonly elemsData: readonly (object | undefined)[];
+      readonly elem: {
+        /** Returns the position of a shape's data in the last search, from 1, and 0 for a new shape. */
+        searchProcessedElement(data: object): number;
+      };
+      /** Copies the data of the repeated shapes. */
+      cloneElements(elements: readonly object[]): object[];
+    };
+  };
+  export default RepeaterModifier;
+}
+
+declare module 'lottie-web/player/js/utils/shapes/TrimModifier.js' {
+  const TrimModifier: {
+    prototype: {
+      shapes: { readonly shape: object }[];
+      readonly m: unknown;
+      processShapes(isFirstFrame: boolean): void;
+    };
+  };
+  export default TrimModifier;
+}
+
+declare module 'lottie-web/player/js/utils/shapes/ShapeProperty.js' {
+  /** Whether a shape is visible; `_render` in SVG and HTML, `_shouldRender` on a canvas. */
+  export type ShapeData = { readonly _render?: boolean; readonly _shouldRender?: boolean };
+
+  const shapeProperties: {
+    /** Creates the path of a shape or a mask. */
+    getShapeProp(layer: object, data: ShapeData, ...others: unknown[]): object;
+  };
+  export default shapeProperties;
+}
+
 declare module 'lottie-web/player/js/utils/shapes/*Modifier.js' {
   const modifier: unknown;
   export default modifier;
