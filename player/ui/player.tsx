@@ -1,6 +1,7 @@
 'use client';
 
 import {
+  forwardRef,
   useEffect,
   useId,
   useImperativeHandle,
@@ -11,7 +12,7 @@ import {
 } from 'react';
 import { withDefaults } from '../core/settings';
 import { createPlayer } from '../runtime/create-player';
-import type { PlayerProps } from '../types';
+import type { PlayerHandle, PlayerProps } from '../types';
 import type { ControlledPlayer } from './controls/controlled-player';
 import { HoverButton } from './hover-button';
 
@@ -33,7 +34,7 @@ const lazyFailureNotice: LazyModule<typeof import('./failure-notice')> = {
  * its aspect ratio, the background and the poster; lottie-web and the animation load when the box is near the
  * viewport. player/README.md describes the props, the handle and the events.
  */
-export function Player(props: PlayerProps) {
+export const Player = forwardRef<PlayerHandle, Omit<PlayerProps, 'ref'>>(function Player(props, ref) {
   const { label, labels, poster, fit, align, className = '', id, controls, debug } = props;
   // A width or a height alone gives no aspect ratio.
   const { width, height } = props.width && props.height ? props : { width: 16, height: 9 };
@@ -51,7 +52,7 @@ export function Player(props: PlayerProps) {
   const isNamedByButton = label && settings.hover && view.build;
 
   useLayoutEffect(() => store.update(settings));
-  useImperativeHandle(props.ref, () => store.handle, [store]);
+  useImperativeHandle(ref, () => store.handle, [store]);
   useEffect(() => {
     store.mount(stage.current as HTMLElement);
     return () => store.unmount();
@@ -113,7 +114,7 @@ export function Player(props: PlayerProps) {
       {debug && overlay && <overlay.DebugOverlay store={store} />}
     </div>
   );
-}
+});
 
 /** Hides a decorative animation, which has an empty label, from assistive technology. */
 const stageRole = (label: string) =>

@@ -1,8 +1,9 @@
 import { IconCamera, IconDots, IconPalette } from '@tabler/icons-react';
-import { type ReactElement, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { PlayerView } from '../../core/select';
 import type { PlayerStore } from '../../runtime/create-player';
 import type { PlayerButton } from '../../types';
+import { useStableCallback } from '../use-stable-callback';
 import { BackgroundPicker } from './background-picker';
 import { overflowingButtons } from './buttons';
 import type { Command } from './commands';
@@ -81,7 +82,7 @@ export function useButtonOverflow(
 ): number {
   const [count, setCount] = useState(0);
   const hadFocus = useRef(false);
-  const measure = useEffectEvent(() => {
+  const measure = useStableCallback(() => {
     if (!bar.current) return;
     hadFocus.current = bar.current.contains(document.activeElement);
     // The layout width, which a transform does not change: a dialog may open by growing, for example.
@@ -97,7 +98,7 @@ export function useButtonOverflow(
     const observer = new ResizeObserver(() => measure());
     observer.observe(bar.current);
     return () => observer.disconnect();
-  }, [bar]);
+  }, [bar, measure]);
 
   // A button that moves is a new element. The focus moves to the last button of the bar, the one for more
   // controls.

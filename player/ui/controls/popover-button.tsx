@@ -2,9 +2,7 @@ import {
   type ComponentProps,
   type FocusEvent,
   type RefObject,
-  type ToggleEvent,
   useId,
-  useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
@@ -21,34 +19,35 @@ type PopoverButtonProps = ComponentProps<typeof ControlButton> & {
  * it. The focus moves into the popover and returns to the button; the popover closes when the focus moves
  * elsewhere. Its content is mounted only while it is open.
  */
-export function PopoverButton({ children, ref, dialogLabel, ...props }: PopoverButtonProps) {
+export function PopoverButton({ children, buttonRef, dialogLabel, ...props }: PopoverButtonProps) {
   const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  useImperativeHandle(ref, () => button.current as HTMLButtonElement);
+  const ownRef = useRef<HTMLButtonElement>(null);
+  const button = buttonRef ?? ownRef;
   const popover = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   usePopoverPosition(popover, button, isOpen);
 
-  // Mounts the content before the popover shows. onToggle unmounts it after the browser has returned the
-  // focus.
-  function onBeforeToggle({ newState, target, currentTarget }: ToggleEvent) {
-    if (newState === 'open' && target === currentTarget) setOpen(true);
-  }
-
-  function onToggle({ newState, target, currentTarget }: ToggleEvent<HTMLElement>) {
-    // In React the event bubbles, here from a nested popover.
-    if (target !== currentTarget) return;
-    if (newState === 'open') {
-      const first = currentTarget.querySelector<HTMLElement>('input, button');
-      (first ?? currentTarget).focus({ preventScroll: true });
-      return;
+  // React 18 has neither the attribute nor the event.
+  useLayoutEffect(() => {
+    const target = popover.current as HTMLElement;
+    button.current?.setAttribute('popovertarget', target.id);
+    function onToggle(event: Event) {
+      const { newState } = event as ToggleEvent;
+      if (newState === 'open') {
+        const first = target.querySelector<HTMLElement>('input, button');
+        (first ?? target).focus({ preventScroll: true });
+        return;
+      }
+      // The browser has returned the focus.
+      setOpen(false);
+      // WebKit does not focus a button on click, so the browser has no element to return the focus to.
+      if (document.activeElement === document.body || target.contains(document.activeElement)) {
+        button.current?.focus({ preventScroll: true });
+      }
     }
-    setOpen(false);
-    // WebKit does not focus a button on click, so the browser has no element to return the focus to.
-    if (document.activeElement === document.body || currentTarget.contains(document.activeElement)) {
-      button.current?.focus({ preventScroll: true });
-    }
-  }
+    target.addEventListener('toggle', onToggle);
+    return () => target.removeEventListener('toggle', onToggle);
+  }, [button]);
 
   /**
    * Closes the popover when the focus leaves it, because it would cover the focused element. The button is
@@ -63,9 +62,10 @@ export function PopoverButton({ children, ref, dialogLabel, ...props }: PopoverB
     <>
       <ControlButton
         {...props}
-        ref={button}
+        buttonRef={button}
+        // Mounts the content before the browser shows the popover.
+        onClick={() => setOpen(true)}
         onBlur={onBlur}
-        popoverTarget={id}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={id}
@@ -78,8 +78,6 @@ export function PopoverButton({ children, ref, dialogLabel, ...props }: PopoverB
         role="dialog"
         aria-label={dialogLabel ?? props.label}
         tabIndex={-1}
-        onBeforeToggle={onBeforeToggle}
-        onToggle={onToggle}
         onBlur={onBlur}
       >
         {isOpen ? children : null}

@@ -85,7 +85,7 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
     <div className="player-slider">
       <div className="player-track">
         <div ref={progress} className="player-progress" />
-        <MarkerTicks ref={ticks} markers={markers} />
+        <MarkerTicks list={ticks} markers={markers} />
       </div>
       <input
         ref={input}
@@ -117,10 +117,10 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
  * The file's markers as ticks on the seek slider. They are hidden from screen readers, because the slider's
  * value names them.
  */
-function MarkerTicks({ ref, markers }: { ref: Ref<HTMLUListElement>; markers: readonly SliderMarker[] }) {
+function MarkerTicks({ list, markers }: { list: Ref<HTMLUListElement>; markers: readonly SliderMarker[] }) {
   if (markers.length === 0) return null;
   return (
-    <ul ref={ref} className="player-markers" aria-hidden="true">
+    <ul ref={list} className="player-markers" aria-hidden="true">
       {markers.map(({ percent }, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a file may have two markers of one name at one frame
