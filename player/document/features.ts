@@ -46,6 +46,9 @@ const PATTERNS = {
  */
 export type Feature = keyof typeof PATTERNS | 'sharedCompositions' | 'largeText';
 
+/** The features whose presence matters in a large file too; the others only tell it from a plain file. */
+const READ_BY_NAME: readonly string[] = ['escapedLetters', 'lengths', 'slots', 'textValues'];
+
 /**
  * Finds the features that a file uses in its JSON text. The steps of preparation, the renderer and the parts
  * of lottie-web are chosen by them. A pattern may match a file without the feature, which only costs one more
@@ -55,11 +58,12 @@ export type Feature = keyof typeof PATTERNS | 'sharedCompositions' | 'largeText'
  */
 export function detectFeatures(text: string): ReadonlySet<Feature> {
   const features = new Set<Feature>();
+  const isLarge = text.length >= LARGE_TEXT;
   for (const [feature, pattern] of Object.entries(PATTERNS) as [Feature, RegExp][]) {
-    if (pattern.test(text)) features.add(feature);
+    if ((!isLarge || READ_BY_NAME.includes(feature)) && pattern.test(text)) features.add(feature);
   }
-  if (sharesComposition(text)) features.add('sharedCompositions');
-  if (text.length >= LARGE_TEXT) features.add('largeText');
+  if (isLarge) features.add('largeText');
+  else if (sharesComposition(text)) features.add('sharedCompositions');
   return features;
 }
 
