@@ -1,6 +1,7 @@
 import { PNG } from 'pngjs';
 import { expect, playerOf, test } from './fixtures';
-import { square } from './harness/square';
+import { square, staticValue } from './harness/square';
+import { ON_MAGENTA, paintedPixels } from './painted-pixels';
 import { RENDERERS } from './renderers';
 
 // Expressions need `eval`, which the page's policy forbids.
@@ -28,5 +29,19 @@ test('evaluates expressions only for the player that enables them', async ({ pag
     expect(await isMoved('before', false), renderer).toBe(false);
     expect(await isMoved('enabled', true), renderer).toBe(true);
     expect(await isMoved('after', false), renderer).toBe(false);
+  }
+});
+
+test('draws a stroke whose dashes have no names', async ({ page }) => {
+  const { layers, ...animation } = square();
+  const d = ['d', 'g', 'o'].map((n) => ({ n, v: staticValue(5) }));
+  const stroke = { ty: 'st', c: staticValue([0, 0, 1]), o: staticValue(100), w: staticValue(5), d };
+  const path = { ty: 'rc', d: 1, s: staticValue([60, 60]), p: staticValue([0, 0]), r: staticValue(0) };
+  const src = { ...animation, layers: [{ ...layers[0], shapes: [path, stroke] }] };
+  const player = playerOf(page);
+  for (const renderer of RENDERERS) {
+    expect(await player.load({ ...ON_MAGENTA, src, renderer, expressions: true }), renderer).toBe('stopped');
+    expect(paintedPixels(await player.picture.screenshot()), renderer).toBeGreaterThan(0);
+    await player.unmount();
   }
 });

@@ -42,6 +42,25 @@ declare module 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js' 
   export default ShapeElement;
 }
 
+/** A composition of the canvas renderer, and the data that all layers share. */
+declare module 'lottie-web/player/js/elements/canvasElements/CVCompElement.js' {
+  const Composition: {
+    prototype: Pick<import('./lottie-internals').Composition, 'buildItem' | 'elements'> & {
+      /** `buildError` is set by the player: the first error of a layer that can't be built. */
+      readonly globalData: { buildError?: unknown };
+    };
+  };
+  export default Composition;
+}
+
+declare module 'lottie-web/player/js/renderers/CanvasRenderer.js' {
+  const CanvasRenderer: import('./lottie-internals').RendererClass &
+    typeof import('lottie-web/player/js/elements/canvasElements/CVCompElement.js').default & {
+      prototype: { buildAllItems(): void };
+    };
+  export default CanvasRenderer;
+}
+
 declare module 'lottie-web/player/js/renderers/HybridRenderer.js' {
   const HybridRenderer: import('./lottie-internals').RendererClass & {
     prototype: {
@@ -86,7 +105,9 @@ declare module 'lottie-web/player/js/utils/common.js' {
   };
   export function getExpressionsPlugin(): Expressions | null;
   export function setExpressionsPlugin(plugin: Expressions): void;
-  export function setExpressionInterfaces(interfaces: unknown): void;
+  export function setExpressionInterfaces(
+    interfaces: typeof import('lottie-web/player/js/utils/expressions/InterfacesProvider.js').default,
+  ): void;
   /** Sets the prefix of all ids that are created from now on. */
   export function setIdPrefix(prefix: string): void;
 }
@@ -145,8 +166,8 @@ declare module 'lottie-web/player/js/utils/expressions/Expressions.js' {
 }
 
 declare module 'lottie-web/player/js/utils/expressions/InterfacesProvider.js' {
-  const interfaces: unknown;
-  export default interfaces;
+  /** Returns the function that creates an interface, such as the one of shapes. */
+  export default function interfaces(type: string): (...values: unknown[]) => unknown;
 }
 
 /** Adds `valueAtTime` and similar methods to properties. */

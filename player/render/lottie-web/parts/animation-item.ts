@@ -71,9 +71,9 @@ export function createAnimationItem(
       // Elements show an image once it has loaded. Only a canvas has to wait.
       if (renderer.rendererType === 'canvas' && !imagePreloader.loadedImages()) return;
       if (!imagePreloader.loadedFootages()) return;
-      isLoaded = true;
       expressions?.initExpressions(item);
       renderer.initItems();
+      isLoaded = true;
       item.draw(0);
       setTimeout(() => item.onFirstFrame());
     },
