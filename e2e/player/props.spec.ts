@@ -1,6 +1,7 @@
+import { strToU8, zipSync } from 'fflate';
 import { expect, playerOf, recordRequests, test } from './fixtures';
 import { readCase } from './harness/cases';
-import { square, squareWithText, TEN_FRAMES } from './harness/square';
+import { square, squareWithText, staticValue, TEN_FRAMES } from './harness/square';
 import { capture, colorAt, decode, ON_MAGENTA, paintedPixels } from './pixels';
 import { RENDERERS } from './renderers';
 
@@ -124,4 +125,35 @@ test('renders text at which lottie-web would hang', async ({ page }) => {
     await expect(player.box.locator('[aria-label]').last(), what).toHaveText(/words|⸻/);
     await player.unmount();
   }
+});
+
+test('draws a stroke whose dashes have no names, with expressions', async ({ page }) => {
+  const { layers, ...animation } = square();
+  const d = ['d', 'g', 'o'].map((n) => ({ n, v: staticValue(5) }));
+  const stroke = { ty: 'st', c: staticValue([0, 0, 1]), o: staticValue(100), w: staticValue(5), d };
+  const path = { ty: 'rc', d: 1, s: staticValue([60, 60]), p: staticValue([0, 0]), r: staticValue(0) };
+  const src = { ...animation, layers: [{ ...layers[0], shapes: [path, stroke] }] };
+  const player = playerOf(page);
+  for (const renderer of RENDERERS) {
+    expect(await player.load({ ...ON_MAGENTA, src, renderer, expressions: true }), renderer).toBe('stopped');
+    expect(paintedPixels(await player.picture.screenshot()), renderer).toBeGreaterThan(0);
+    await player.unmount();
+  }
+});
+
+test('names an archive’s state machine once, also when the worker has unpacked the archive', async ({
+  page,
+}) => {
+  const archive = zipSync({
+    'a/a.json': strToU8(JSON.stringify(squareWithText())),
+    's/click.json': strToU8('{}'),
+  });
+  await page.route('/interactive.lottie', (route) => route.fulfill({ body: Buffer.from(archive) }));
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  expect(await playerOf(page).load({ src: '/interactive.lottie', renderer: 'canvas' })).toBe('stopped');
+  expect(messages).toContainEqual(expect.stringContaining('instead of the worker: fonts'));
+  expect(messages.filter((text) => text.includes('click'))).toEqual([
+    "State machines are not supported; the archive's are ignored: click",
+  ]);
 });

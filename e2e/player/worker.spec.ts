@@ -5,6 +5,7 @@ import type { PlayerMarker } from '@/player/types';
 import { expect, isolatedTest, nextFrame, openHarness, playerOf, recordRequests, test } from './fixtures';
 import type { SerialisableProps } from './harness/page';
 import { square, squareWithText, TEN_FRAMES } from './harness/square';
+import { ON_MAGENTA } from './pixels';
 
 const SRC = '/fault/lottie';
 const CANVAS: SerialisableProps = { src: SRC, renderer: 'canvas', debug: true };
@@ -22,16 +23,17 @@ const overlayEntry = (place: Page | Locator, name: string) =>
   place.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]').first();
 const drawnBy = (place: Page | Locator) => overlayEntry(place, 'drawn by');
 
-/** Waits until the canvas of a player shows something. */
-async function expectDrawn(page: Page, name = 'player', timeout?: number) {
-  const isDrawn = () =>
-    page.evaluate((name) => {
-      const canvas = window.harness.pictures(name)[0]?.querySelector('canvas');
-      const copy = new OffscreenCanvas(32, 32).getContext('2d');
-      if (canvas && copy) copy.drawImage(canvas, 0, 0, 32, 32);
-      return copy?.getImageData(0, 0, 32, 32).data.some(Boolean) ?? false;
-    }, name);
-  await expect.poll(isDrawn, { timeout }).toBe(true);
+/** Returns whether the canvas of a player shows something. */
+const isDrawn = (page: Page, name = 'player') =>
+  page.evaluate((name) => {
+    const canvas = window.harness.pictures(name)[0]?.querySelector('canvas');
+    const copy = new OffscreenCanvas(32, 32).getContext('2d');
+    if (canvas && copy) copy.drawImage(canvas, 0, 0, 32, 32);
+    return copy?.getImageData(0, 0, 32, 32).data.some(Boolean) ?? false;
+  }, name);
+
+async function expectDrawn(page: Page, name?: string, timeout?: number) {
+  await expect.poll(() => isDrawn(page, name), { timeout }).toBe(true);
 }
 
 const workerOf = (page: Page) => page.workers()[0] as Worker;
@@ -120,6 +122,42 @@ test('keeps the animation moving while the page is blocked for one second', asyn
   // An idle machine renders 60.
   expect((await countDraws()) - before).toBeGreaterThan(20);
 });
+
+for (const drawer of ['a worker', 'the page']) {
+  test(`a lost canvas of ${drawer} shows its still frame again once it is restored`, async ({ page }) => {
+    const player = playerOf(page);
+    if (drawer === 'the page') await page.evaluate(() => window.harness.drawOnPage());
+    await player.load({ ...CANVAS, ...ON_MAGENTA, debug: false });
+    const record = () => {
+      const found = new Set<OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D>();
+      const { CanvasRenderingContext2D, OffscreenCanvasRenderingContext2D: Offscreen } = self;
+      const { prototype } = self.document?.body ? CanvasRenderingContext2D : Offscreen;
+      const { clearRect } = prototype;
+      prototype.clearRect = function (...rect: Parameters<typeof clearRect>) {
+        found.add(this);
+        clearRect.apply(this, rect);
+      };
+      return found;
+    };
+    const contexts =
+      drawer === 'the page'
+        ? await page.evaluateHandle(record)
+        : await page.workers()[0]?.evaluateHandle(record);
+    await player.seek(30);
+    const isDrawnAt = async (frame: number) => (await isDrawn(page)) && (await player.frame()) === frame;
+    await expect.poll(() => isDrawnAt(30)).toBe(true);
+    const before = await player.picture.screenshot();
+    await contexts?.evaluate((found) => {
+      for (const context of found) context.reset();
+    });
+    await expect.poll(() => isDrawn(page)).toBe(false);
+    await contexts?.evaluate((found) => {
+      for (const { canvas } of found) canvas.dispatchEvent(new Event('contextrestored'));
+    });
+    await expect.poll(() => isDrawn(page)).toBe(true);
+    expect((await player.picture.screenshot()).equals(before)).toBe(true);
+  });
+}
 
 test('the overlay shows the worker’s frames per second', async ({ page }) => {
   await playerOf(page).load({ ...CANVAS, autoplay: true, loop: true }, { listensToFrames: false });

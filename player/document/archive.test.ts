@@ -123,6 +123,18 @@ test('unpackArchive rejects an archive without an animation', () => {
   );
 });
 
+test.each([0, 30])('unpackArchive rejects an encrypted archive with a comment of %d bytes', (comment) => {
+  const archive = zipSync({
+    'manifest.json': json({}),
+    'a/a.json': [json(animation), { comment: '-'.repeat(comment) }],
+  });
+  const entry = Buffer.from(archive.buffer).lastIndexOf('PK\x01\x02');
+  archive[entry + 8] = 1;
+  expect(() => unpack(archive)).toThrow(
+    expect.objectContaining({ code: 'parse', reason: 'encrypted archive' }),
+  );
+});
+
 test('unpackArchive fails with the code parse if the archive is truncated', () => {
   const archive = zipSync({ 'animations/a.json': json(animation) });
   expect(() => unpack(archive.slice(0, 40))).toThrow(expect.objectContaining({ code: 'parse' }));
@@ -204,6 +216,45 @@ test('unpackArchive logs the ids of all animations if animationId is not found',
     [
       'animationId is "dusk", an animation that the archive does not have (it has: Day, night); "Day" is used instead',
     ],
+  ]);
+});
+
+test.each([
+  ['s/Look.json', { stateMachines: [{ id: 'Look' }, { id: 'gone' }, null] }, 'Look'],
+  ['states/click.json', { states: ['click', 1] }, 'click'],
+  ['s/click.json', {}, 'click'],
+])('names the state machine %s as not supported', (name, manifest, id) => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  unpack(zipSync({ 'manifest.json': json(manifest), 'a/a.json': json(animation), [name]: json({}) }));
+  expect(warn.mock.calls).toEqual([[`State machines are not supported; the archive's are ignored: ${id}`]]);
+});
+
+test.each([
+  ['f/mine.ttf', 'f/mine.ttf'],
+  ['/f/My%20Font.woff2', 'f/my font.woff2'],
+  ['mine.ttf', 'fonts/mine.ttf'],
+  ['../assets/mine.ttf', 'f/mine.ttf'],
+])('embeds the font %s', (fPath, name) => {
+  const archive = zipSync({
+    'a/a.json': json({ ...animation, fonts: { list: [{ fName: 'F', fPath, origin: 3 }, null] } }),
+    [name]: new Uint8Array([1, 2, 3]),
+  });
+  expect(JSON.parse(unpack(archive)).fonts.list).toEqual([
+    { fName: 'F', fPath: 'data:font/sfnt;base64,AQID', origin: 3 },
+    null,
+  ]);
+});
+
+test('keeps the absolute URLs of fonts, and removes a path that the archive does not have', () => {
+  const paths = ['https://fonts.googleapis.com/css?family=Inter', 'f/gone.ttf', '', 3];
+  const archive = zipSync({
+    'a/a.json': json({ ...animation, fonts: { list: paths.map((fPath) => ({ fPath })) } }),
+  });
+  expect(JSON.parse(unpack(archive)).fonts.list).toEqual([
+    { fPath: paths[0] },
+    { fPath: '' },
+    { fPath: '' },
+    { fPath: 3 },
   ]);
 });
 

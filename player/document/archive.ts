@@ -17,6 +17,10 @@ const FOLDERS: Record<string, string> = {
   images: 'i',
   t: 't',
   themes: 't',
+  f: 'f',
+  fonts: 'f',
+  s: 's',
+  states: 's',
 };
 
 const MANIFEST = 'manifest.json';
@@ -31,10 +35,14 @@ const IMAGE_TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
 };
 
+/** The first bytes of a ZIP archive's last record, and of each entry in its list of files. */
+const END_OF_ARCHIVE = 0x06054b50;
+const ENTRY = 0x02014b50;
+
 /**
  * Returns the JSON text of an animation in a .lottie archive (dotLottie versions 1 and 2,
- * https://dotlottie.io/spec). Embeds the images, and adds the themes as `archive` (see lottie.ts). Falls back
- * to the first animation if the requested one is missing.
+ * https://dotlottie.io/spec), with embedded images and fonts, and with the archive's themes in `archive`
+ * (lottie.ts). If the archive does not have the animation, uses the first one.
  * @param maxBytes the maximum size of the unpacked files
  * @param animationId the id of an animation. @default the initial animation of the manifest
  * @throws Failure `parse` if the archive can't be read, `invalid` if it has no animation or is too large
@@ -45,6 +53,7 @@ export function unpackArchive(bytes: ArrayBuffer, maxBytes: number, animationId?
   const id = selectAnimation(files, manifest, animationId);
   const file = fileNamed(files, 'a', `${id}.json`);
   if (!file) throw { code: 'invalid', reason: 'empty archive' } satisfies Failure;
+  reportStateMachines(files, manifest);
   const text = strFromU8(file);
   const data = readJson(text);
   const themes = themesIn(files, manifest);
@@ -53,7 +62,8 @@ export function unpackArchive(bytes: ArrayBuffer, maxBytes: number, animationId?
     const initialTheme = asArray(manifest.animations).find((animation) => animation?.id === id)?.initialTheme;
     Object.assign(asRecord(data), { archive: { themes, initialTheme, animationId: id } });
   }
-  return embedImages(data, themes, files) || isThemed ? JSON.stringify(data) : text;
+  const isEmbedded = [embedImages(data, themes, files), embedFonts(data, files)].includes(true);
+  return isEmbedded || isThemed ? JSON.stringify(data) : text;
 }
 
 function unzip(bytes: ArrayBuffer, maxBytes: number): ArchiveFiles {
@@ -70,6 +80,7 @@ function unzip(bytes: ArrayBuffer, maxBytes: number): ArchiveFiles {
     left -= originalSize;
     return left >= 0;
   };
+  if (isEncrypted(zip)) throw { code: 'parse', reason: 'encrypted archive' } satisfies Failure;
   let files: ArchiveFiles;
   try {
     unzipSync(zip, { filter: list });
@@ -80,6 +91,21 @@ function unzip(bytes: ArrayBuffer, maxBytes: number): ArchiveFiles {
   }
   if (left < 0) throw { code: 'invalid', reason: 'too large' } satisfies Failure;
   return Object.fromEntries(Object.entries(files).map(([name, file]) => [pathInFormat(name, depth), file]));
+}
+
+/** Whether a file in a ZIP archive is encrypted, which fflate would unpack as noise. */
+function isEncrypted({ buffer, byteOffset, length }: Uint8Array): boolean {
+  const zip = new DataView(buffer, byteOffset, length);
+  let end = length - 22;
+  while (end >= 0 && zip.getUint32(end, true) !== END_OF_ARCHIVE) end -= 1;
+  if (end < 0) return false;
+  let entry = zip.getUint32(end + 16, true);
+  while (entry + 46 <= end && zip.getUint32(entry, true) === ENTRY) {
+    if (zip.getUint16(entry + 8, true) & 1) return true;
+    const [name, extra, comment] = [28, 30, 32].map((field) => zip.getUint16(entry + field, true));
+    entry += 46 + (name ?? 0) + (extra ?? 0) + (comment ?? 0);
+  }
+  return false;
 }
 
 /**
@@ -131,6 +157,9 @@ type Manifest = {
   activeAnimationId?: string;
   animations?: ({ id?: string; initialTheme?: string } | null)[];
   themes?: ({ id?: string } | null)[];
+  /** State machines of version 2 and of version 1. */
+  stateMachines?: ({ id?: string } | null)[];
+  states?: unknown;
 };
 
 function readManifest(files: ArchiveFiles): Manifest {
@@ -175,6 +204,15 @@ function themesIn(files: ArchiveFiles, { animations, themes }: Manifest): Record
   );
 }
 
+function reportStateMachines(files: ArchiveFiles, { stateMachines, states }: Manifest) {
+  const ids = idsIn(files, 's', [
+    ...asArray(stateMachines).map((machine) => machine?.id),
+    ...asArray(states),
+  ]);
+  if (ids.length > 0)
+    console.warn(`State machines are not supported; the archive's are ignored: ${ids.join(', ')}`);
+}
+
 /**
  * Returns the ids of the files in a folder. Files that the manifest doesn't list have their file name as id.
  */
@@ -208,7 +246,7 @@ function embedImages(data: unknown, themes: Record<string, unknown>, files: Arch
   const inThemes = Object.values(themes).flatMap((theme) => asArray(asRecord(theme).rules).map(themeImage));
   const embed = (image: Image | undefined) => {
     if (typeof image?.p !== 'string' || [image.u, image.p].some(isAbsolute)) return undefined;
-    const bytes = imageNamed(files, image.u, image.p);
+    const bytes = assetNamed(files, 'i', image.p, image.u);
     return bytes && `data:${imageType(image.p, bytes)};base64,${base64(bytes)}`;
   };
   let embedded = false;
@@ -228,15 +266,28 @@ function embedImages(data: unknown, themes: Record<string, unknown>, files: Arch
 const isAbsolute = (address: unknown) => typeof address === 'string' && URL.canParse(address);
 
 /**
- * Returns the contents of an image.
- * @param path the image's name in the animation, which may contain folders and percent-encoded characters
+ * Embeds fonts of the archive in the animation. A font that the archive does not have loses its path, which
+ * lottie-web would resolve against the page.
+ * @returns whether the animation has changed
  */
-function imageNamed(files: ArchiveFiles, folder: unknown, path: string): Uint8Array | undefined {
+function embedFonts(data: unknown, files: ArchiveFiles): boolean {
+  const fonts = asArray(asRecord(asRecord(data).fonts).list).filter(
+    (font) => typeof font?.fPath === 'string' && font.fPath && !isAbsolute(font.fPath),
+  );
+  for (const font of fonts) {
+    const bytes = assetNamed(files, 'f', font.fPath);
+    font.fPath = bytes ? `data:font/sfnt;base64,${base64(bytes)}` : '';
+  }
+  return fonts.length > 0;
+}
+
+/** @param path the file's name in the animation, which may contain folders and percent-encoded characters */
+function assetNamed(files: ArchiveFiles, type: 'i' | 'f', path: string, folder?: unknown) {
   const whole = `${typeof folder === 'string' ? folder : ''}/${path}`;
-  const names = [whole.replace(/^\/?(i|images)\//i, ''), path, path.split('/').pop() ?? ''];
+  const names = [whole.replace(/^\/?(i|images|f|fonts)\//i, ''), path, path.split('/').pop() ?? ''];
   return names
     .flatMap((name) => [name, decodePath(name)])
-    .map((name) => fileNamed(files, 'i', name))
+    .map((name) => fileNamed(files, type, name))
     .find(Boolean);
 }
 

@@ -53,6 +53,12 @@ test('detectFeatures finds a feature in a file whose text is so long that the fi
   expect([small, large].map(isPlain)).toEqual([true, false]);
 });
 
+test('searches a large file only for the features that the preparation asks for by name', () => {
+  const layers = [...Array(10_000).fill({ ty: 4 }), { ef: [], sid: 'a', length: 1, x: 'time' }];
+  const features = detectFeatures(JSON.stringify({ ...animation, layers }));
+  expect([...features].sort()).toEqual(['largeText', 'lengths', 'slots', 'textValues']);
+});
+
 test.each(['"ef"', '"masksProperties"', '"tt"', '"bm": 3', '"hd":true', '"sid"', '"rp"', '\\u0041'])(
   'FEATURE_HINT matches %s, which indicates a feature',
   (text) => {

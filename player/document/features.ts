@@ -44,6 +44,9 @@ const PATTERNS = {
 /** A feature that lottie-web's SVG renderer draws incorrectly or slowly without the player's additions. */
 export type Feature = keyof typeof PATTERNS | 'sharedCompositions' | 'largeText';
 
+/** The features whose presence matters in a large file too; the others only tell it from a plain file. */
+const READ_BY_NAME: readonly string[] = ['escapedLetters', 'lengths', 'slots', 'textValues'];
+
 /**
  * Returns the features that a file uses, based on its JSON text. They determine how the file is prepared, and
  * which renderer and which parts of lottie-web are loaded. The result contains every feature in use. It may
@@ -52,11 +55,12 @@ export type Feature = keyof typeof PATTERNS | 'sharedCompositions' | 'largeText'
  */
 export function detectFeatures(text: string): ReadonlySet<Feature> {
   const features = new Set<Feature>();
+  const isLarge = text.length >= LARGE_TEXT;
   for (const [feature, pattern] of Object.entries(PATTERNS) as [Feature, RegExp][]) {
-    if (pattern.test(text)) features.add(feature);
+    if ((!isLarge || READ_BY_NAME.includes(feature)) && pattern.test(text)) features.add(feature);
   }
-  if (sharesComposition(text)) features.add('sharedCompositions');
-  if (text.length >= LARGE_TEXT) features.add('largeText');
+  if (isLarge) features.add('largeText');
+  else if (sharesComposition(text)) features.add('sharedCompositions');
   return features;
 }
 

@@ -45,13 +45,14 @@ function areLayersComplete(layers: Anything, ids: Set<unknown>): boolean {
 
 function isLayerComplete(layer: Anything, ids: Set<unknown>): boolean {
   if (!layer) return false;
-  const { ty, refId, ip, op, st, ks, w, h, ind, parent, shapes, tm } = layer;
+  const { ty, refId, ip, op, st, ks, w, h, ind, parent, shapes, tm, hasMask, masksProperties } = layer;
   return (
     [ip, op, st].every(Number.isFinite) &&
     isTransformComplete(ks) &&
     areRotationsComplete(ks) &&
     (ty !== 0 || (ids.has(refId) && w && h)) &&
     (ty !== 4 || areShapesComplete(shapes)) &&
+    (!hasMask || masksProperties) &&
     parent !== null &&
     (parent === undefined || String(parent) !== String(ind)) &&
     isValueComplete(tm)

@@ -129,7 +129,7 @@ const addressOf = (src: string, pageUrl: string) =>
 async function readBody(response: Response, src: string, { onProgress }: ReadOptions): Promise<ArrayBuffer> {
   checkSize(Number(response.headers.get('content-length')));
   const reader = response.body?.getReader();
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const chunks: Uint8Array[] = [];
   let length = 0;
   for (;;) {
     const chunk = await reader?.read().catch(() => throwUnreachable(src));
@@ -140,7 +140,14 @@ async function readBody(response: Response, src: string, { onProgress }: ReadOpt
     checkSize(length);
     onProgress?.(length);
   }
-  return new Blob(chunks).arrayBuffer();
+  // Copied here, because a Blob of several megabytes goes through another process.
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes.buffer;
 }
 
 function throwUnreachable(url: string): never {

@@ -45,6 +45,7 @@ const inter = 'https://fonts.example/inter.woff2';
 test.each([
   { fOrigin: 'p', fFamily: 'Inter Display', fPath: inter },
   { origin: 3, fFamily: 'Inter', fPath: 'data:font/woff2;base64,d09GMgAB' },
+  { fOrigin: 'g', fFamily: 'Inter', fPath: 'data:font/woff2;base64,d09GMgAB' },
   { fOrigin: 'g', fFamily: 'Inter', fPath: 'https://fonts.googleapis.com/css?family=Inter' },
   { fOrigin: 't', fFamily: 'Inter', fPath: '//use.typekit.net/abc.css' },
 ])('sanitizeFonts keeps the URL of a font whose stylesheet cannot change the page: %j', (font) => {

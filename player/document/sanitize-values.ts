@@ -61,6 +61,8 @@ export function sanitizeFonts(animation: Animation) {
 
 function isHarmless({ fFamily, fPath, fOrigin, origin }: Font): boolean {
   if (typeof fFamily !== 'string' || typeof fPath !== 'string') return false;
+  // The renderer loads these without a style sheet.
+  if (/^data:/i.test(fPath)) return true;
   if (fOrigin === 'p' || origin === 3) return !/["{}\\\n\r\f]/.test(fFamily) && !/['\\\n\r\f]/.test(fPath);
   return FONT_SERVICES.test(fPath);
 }

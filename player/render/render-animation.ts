@@ -39,7 +39,7 @@ export async function renderAnimation(options: RenderOptions): Promise<RenderedA
   const because = reason ?? result?.fallbackReason ?? 'no worker';
   if (because !== 'no worker')
     console.info(`The main thread renders a canvas instead of the worker: ${because}.`);
-  const text = file.then((received) => unpackSource(received, settings.animationId));
+  const text = file.then((received) => unpackSource(result?.source ?? received, settings.animationId));
   return renderOnMainThread({ ...options, onLoaded }, because, text);
 }
 

@@ -1,6 +1,7 @@
 'use client';
 
 import {
+  forwardRef,
   useEffect,
   useId,
   useImperativeHandle,
@@ -11,7 +12,7 @@ import {
 } from 'react';
 import { withDefaults } from '../core/settings';
 import { createPlayer } from '../runtime/create-player';
-import type { PlayerProps } from '../types';
+import type { PlayerHandle, PlayerProps } from '../types';
 import type { ControlledPlayer } from './controls/controlled-player';
 import { HoverButton } from './hover-button';
 
@@ -36,7 +37,7 @@ const lazyFailureNotice: LazyModule<typeof import('./failure-notice')> = {
  * aspect ratio, the background and the poster. lottie-web and the animation load when the box is near the
  * viewport. player/README.md describes the props, the handle and the events.
  */
-export function Player(props: PlayerProps) {
+export const Player = forwardRef<PlayerHandle, Omit<PlayerProps, 'ref'>>(function Player(props, ref) {
   const { label, labels, poster, fit, align, className = '', id, controls, debug } = props;
   const { width, height } = props.width && props.height ? props : { width: 16, height: 9 };
   const settings = withDefaults(props);
@@ -53,7 +54,7 @@ export function Player(props: PlayerProps) {
   const isNamedByButton = label && settings.hover && view.build;
 
   useLayoutEffect(() => store.update(settings));
-  useImperativeHandle(props.ref, () => store.handle, [store]);
+  useImperativeHandle(ref, () => store.handle, [store]);
   useEffect(() => {
     store.mount(stage.current as HTMLElement);
     return () => store.unmount();
@@ -115,7 +116,7 @@ export function Player(props: PlayerProps) {
       {debug && overlay && <overlay.DebugOverlay store={store} />}
     </div>
   );
-}
+});
 
 /** Returns the ARIA attributes of the stage. An animation with an empty label is decorative and is hidden. */
 const stageRole = (label: string) =>

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import type { PlayerView } from '../core/select';
 import type { PlayerStore } from '../runtime/create-player';
 import type { PlayerPosition } from '../types';
+import { useStableCallback } from './use-stable-callback';
 
 /**
  * Calls `onFrame` for each rendered frame, so that it can update the DOM without a render in React. Also
@@ -13,7 +14,7 @@ export function useFrame(
   { state, totalFrames }: PlayerView,
   onFrame: (position: PlayerPosition) => void,
 ) {
-  const listener = useEffectEvent(onFrame);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: subscribing again reports the position
+  const listener = useStableCallback(onFrame);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new subscription reports the position again
   useEffect(() => store.subscribeFrame((position) => listener(position)), [store, state, totalFrames]);
 }

@@ -52,6 +52,8 @@ function messageFor(failure: Failure): string {
       return `The .lottie archive can't be read (${printable(failure.problem)}). Export it again.`;
     case 'gzip':
       return `The gzip file can't be read (${printable(failure.problem)}). Compress it again.`;
+    case 'encrypted archive':
+      return 'The .lottie archive is encrypted. Export it again without a password.';
     case 'empty archive':
       return 'The .lottie archive has no animation; it must have one in a/ or animations/.';
     case 'too large':

@@ -12,6 +12,7 @@ type Reason =
   | { reason: 'not JSON'; isWebPage: boolean; problem: unknown }
   | { reason: 'archive' | 'gzip'; problem: unknown }
   | { reason: 'empty archive' }
+  | { reason: 'encrypted archive' }
   | { reason: 'too large' }
   | { reason: 'too many layers'; count: number; most: number }
   | { reason: 'too much'; what: string; count: number; most: number }

@@ -22,6 +22,14 @@ test.each([
   ],
   [{ ty: 'gr' }, { ty: 'gr', it: [] }],
   [
+    { ty: 'tr', o: 7, r: { k: 'x' }, a: { k: {} }, s: { a: 0 }, p: { s: true, x: { k: 1 } } },
+    { ty: 'tr', o: { k: 100 }, p: { s: true, x: { k: 1 } } },
+  ],
+  [
+    { ty: 'fl', c: { k: ['x'] }, o: { k: null } },
+    { ty: 'fl', c: { k: [0, 0, 0, 1] }, o: { k: 100 } },
+  ],
+  [
     { ty: 'st', lj: 1, ml: 0, d: [{}] },
     { ty: 'st', c: { k: [0, 0, 0, 1] }, o: { k: 100 }, w: { k: 1 }, lj: 1, ml: 4, d: [{ v: { k: 0 } }] },
   ],
@@ -51,6 +59,16 @@ test('applyDefaults adds frames, a start time and a transform to a layer', () =>
     ks: { o: { k: 3 } },
     shapes: [],
   });
+});
+
+test('applyDefaults removes values that are not objects from the lists of assets, layers and shapes', () => {
+  const wrong = [null, 7, 'x', []];
+  const assets: unknown[] = [...wrong, { layers: [...wrong, { ty: 3 }] }, { layers: 'x' }];
+  const layer = { ty: 4, shapes: [...wrong, { ty: 'gr', it: [...wrong, { ty: 'rd', r: { k: 1 } }] }] };
+  const animation = { w: 1, h: 1, fr: 1, ip: 0, op: 1, layers: [layer], assets } as Animation;
+  applyDefaults(animation);
+  expect(animation.assets).toMatchObject([{ layers: [{ ty: 3 }] }, { layers: [] }]);
+  expect(layer.shapes).toEqual([{ ty: 'gr', it: [{ ty: 'rd', r: { k: 1 } }] }]);
 });
 
 test('applyDefaults gives a composition layer the size of its composition, or that of the animation if the composition has no size', () => {

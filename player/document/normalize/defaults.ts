@@ -43,7 +43,10 @@ const EFFECT_VALUES: Record<number, Value> = {
 /** The opacity and the expansion of a mask. */
 const MASK = { o: 100, x: 0 };
 
-/** The rotations around each axis and the orientation of a 3D layer. */
+/** The properties of a transform. */
+const TRANSFORM = ['a', 'o', 'or', 'p', 'r', 'rx', 'ry', 'rz', 's', 'sa', 'sk'];
+
+/** The rotations about each axis, and the orientation, of a 3D layer. */
 const ROTATIONS: Record<string, Value> = { rx: 0, ry: 0, rz: 0, or: [0, 0, 0] };
 
 /** The properties of stars that polygons don't have, with their default values. */
@@ -71,18 +74,18 @@ export const CONSTANTS: Record<string, Record<string, number>> = {
  */
 export function applyDefaults(animation: Animation) {
   const { ip, op } = animation;
-  if (animation.assets !== undefined)
-    animation.assets = asArray(animation.assets).filter((asset) => typeof asset === 'object' && asset);
+  if (animation.assets !== undefined) animation.assets = objectsIn(animation.assets);
   const { assets } = animation;
-  // If `chars` exists, lottie-web draws texts only with these letters, even if the list is empty.
+  for (const asset of asArray(assets)) if (asset.layers) asset.layers = objectsIn(asset.layers);
+  // If `chars` exists, even empty, lottie-web draws texts with these letters alone.
   if (asArray(animation.chars).length === 0) delete animation.chars;
   // lottie-web calls `split` on any version, and would throw if it isn't a string.
   if (typeof animation.v !== 'string') delete animation.v;
   for (const layer of layersOf(animation)) {
     assignMissing(layer, { ip, op, st: 0 });
     layer.ks = transform(layer.ks);
-    if (layer.ty === LayerType.shape) layer.shapes = asArray(layer.shapes);
-    for (const mask of asArray(layer.masksProperties).filter(Boolean)) {
+    if (layer.ty === LayerType.shape) layer.shapes = objectsIn(layer.shapes);
+    for (const mask of objectsIn(layer.masksProperties)) {
       mask.mode ??= 'i';
       assignValues(mask, MASK);
     }
@@ -102,7 +105,7 @@ export function applyDefaults(animation: Animation) {
       if (shape.lj === MITER) shape.ml ||= MITER_LIMIT;
       if (type === 'st' || type === 'gs')
         for (const dash of asArray(shape.d).filter(Boolean)) assignValues(dash, { v: 0 });
-      if (type === 'gr') shape.it = asArray(shape.it);
+      if (type === 'gr') shape.it = objectsIn(shape.it);
       if (type === 'tr') transform(shape);
       if (type === 'rp') {
         const copy = transform(shape.tr);
@@ -113,6 +116,10 @@ export function applyDefaults(animation: Animation) {
   }
 }
 
+/** Returns the objects in a list. lottie-web expects only objects in lists of assets, layers, shapes and masks. */
+export const objectsIn = (list: unknown) =>
+  asArray(list).filter((part) => typeof part === 'object' && part && !Array.isArray(part));
+
 /**
  * Adds the properties of stars to a star, and removes them from a polygon. lottie-web's expression engine
  * throws if a polygon has them.
@@ -122,11 +129,15 @@ function starOrPolygon(shape: Shape) {
   for (const key of Object.keys(STAR)) delete shape[key];
 }
 
-/** Removes empty properties from a transform. lottie-web has defaults for missing properties. */
+/**
+ * Removes empty and invalid properties from a transform: lottie-web has defaults for properties that are
+ * missing.
+ */
 function transform(given: unknown): Record<string, unknown> {
   const values = asRecord(given);
   for (const [key, value] of Object.entries(values)) {
-    if (isEmpty(value)) delete values[key];
+    const { s: isSplit, k } = asRecord(value);
+    if (TRANSFORM.includes(key) ? isSplit !== true && !isValue(k) : isEmpty(value)) delete values[key];
   }
   if (values.sk) assignValues(values, { sa: 0 });
   // If a rotation or the orientation exists, lottie-web requires all rotations and the orientation.
@@ -144,12 +155,20 @@ function assignMissing(part: object, values: Record<string, unknown> = {}) {
   }
 }
 
-/** Sets the values of missing properties, and of properties that only refer to a missing slot. */
+/** Whether `k` is a number, a list of numbers or a list of keyframes. */
+function isValue(k: unknown): boolean {
+  if (!Array.isArray(k)) return typeof k === 'number';
+  return ['number', 'object'].some((type) => k.every((item) => typeof item === type));
+}
+
+/**
+ * Sets the value of missing and of invalid properties, and of properties that refer to a slot which the file does not have.
+ */
 function assignValues(part: object, values: Record<string, Value> = {}) {
   for (const [key, value] of Object.entries(values)) {
     const property = asRecord(Object(part)[key]);
-    // Copy the array for each property, because lottie-web modifies it.
-    property.k ??= Array.isArray(value) ? [...value] : value;
+    // A copy for each property, because lottie-web modifies arrays.
+    if (!isValue(property.k)) property.k = Array.isArray(value) ? [...value] : value;
     Object.assign(part, { [key]: property });
   }
 }

@@ -1,5 +1,6 @@
-import { type Animation, asArray, LayerType } from '../lottie';
+import { type Animation, LayerType } from '../lottie';
 import { layersOf } from '../traverse';
+import { objectsIn } from './defaults';
 
 type Mask = { mode?: unknown; inv?: unknown; o?: { k?: unknown } };
 
@@ -16,14 +17,13 @@ const EQUIVALENT: Record<string, string> = { l: 'a', d: 'i' };
 const INVERTED: Record<string, string> = { s: 'i', i: 's' };
 
 /**
- * Replaces inverted masks with equivalent masks that are not inverted. lottie-web draws an inverted mask as a
- * rectangle at the layer's origin, with the path as a hole. The rectangle may not cover the layer, and
- * whether there is a hole depends on the direction of the path (airbnb/lottie-web#1711, #1705). Changes no
- * sample file.
+ * Rewrites each inverted mask as an equivalent mask that is not inverted: lottie-web cuts the hole out of a
+ * rectangle at the layer's origin, which may not cover the layer, and depends on the direction of the path
+ * (airbnb/lottie-web#1711, #1705). Removes masks that are not objects. Changes no sample file.
  */
 export function fixMasks(animation: Animation) {
   for (const layer of layersOf(animation)) {
-    const masks = asArray(layer.masksProperties).filter(Boolean) as Mask[];
+    const masks: Mask[] = objectsIn(layer.masksProperties);
     const drawn = masks.filter(({ mode }) => mode !== 'n');
     // If this field is missing, lottie-web creates the masks only in part.
     if (drawn.length > 0) layer.hasMask = true;
@@ -42,6 +42,8 @@ export function fixMasks(animation: Animation) {
       } else continue;
       mask.inv = false;
     }
-    if (masks.length > 0) layer.masksProperties = masks;
+    if (layer.masksProperties) layer.masksProperties = masks;
+    // lottie-web would read the masks.
+    if (layer.hasMask && masks.length === 0) layer.hasMask = false;
   }
 }

@@ -25,6 +25,8 @@ test('completeTexts adds missing fields to range selectors and fonts, and does n
   expect(asArray(text.a)[0].s).toEqual({ b: 1, r: 1, sh: 2, t: 0, a: { a: 0, k: 100 }, e: { k: 50 } });
   expect(asArray(text.a)[0].a).toEqual({});
   expect(fonts.list).toEqual([{ fName: 'X', fFamily: 'X', fStyle: '' }]);
+  const invalid = { list: [[1], { fName: 5, fFamily: {}, fStyle: [] }] };
+  expect(complete({}, invalid).fonts.list).toEqual([{ fName: '', fFamily: '', fStyle: '' }]);
 });
 
 test('completeTexts converts line feeds to carriage returns, and sets a missing line height', () => {

@@ -21,10 +21,12 @@ export function completeTexts(animation: Animation) {
 
 function completeFonts(animation: Animation) {
   const fonts = asRecord(animation.fonts);
-  const list = asArray(fonts.list).filter((font) => typeof font === 'object' && font !== null);
+  const list = asArray(fonts.list).filter(
+    (font) => typeof font === 'object' && font !== null && !Array.isArray(font),
+  );
   for (const font of list) {
-    font.fFamily ??= font.fName;
-    font.fStyle ??= '';
+    for (const field of ['fName', 'fFamily', 'fStyle'])
+      if (typeof font[field] !== 'string') font[field] = field === 'fFamily' ? font.fName : '';
   }
   if (list.length !== asArray(fonts.list).length || list.length === 0)
     animation.fonts = { ...fonts, list: list.length > 0 ? list : [{ ...FONT }] };

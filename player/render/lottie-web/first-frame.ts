@@ -3,10 +3,11 @@ import type { LottieItem } from './lottie-internals';
 type FirstFrameOptions = {
   signal: AbortSignal;
   /**
-   * Renders the frame without the layers that failed.
-   * @throws if nothing is visible without them
+   * Renders without the layers that failed.
+   * @returns whether a layer failed that had not failed before
+   * @throws if nothing is visible then
    */
-  recover(error: unknown): Promise<void>;
+  recover(error: unknown): Promise<boolean>;
   /** Passes the data to lottie-web. */
   setUp(): void;
 };
@@ -18,21 +19,20 @@ type FirstFrameOptions = {
  */
 export function drawFirstFrame(item: LottieItem, { signal, recover, setUp }: FirstFrameOptions) {
   return new Promise<void>((resolve, reject) => {
-    let recovery: Promise<void> | undefined;
+    let recovery: Promise<unknown> | undefined;
     item.onFrameError = (error) => {
       recovery = recover(error);
       recovery.catch(reject);
     };
-    item.onFirstFrame = () => resolve(recovery);
+    item.onFirstFrame = () => resolve(recovery?.then(() => {}));
     signal.addEventListener('abort', () => reject(signal.reason));
     const checkLoaded = item.checkLoaded.bind(item);
-    // lottie-web also calls this function when fonts and images have loaded. Its errors would then be
-    // uncaught.
-    item.checkLoaded = () => {
+    // lottie-web calls this again when fonts and images have loaded, where its errors would be uncaught.
+    item.checkLoaded = function buildAndDraw() {
       try {
         checkLoaded();
       } catch (error) {
-        reject(error);
+        recover(error).then((isProgress) => (isProgress ? buildAndDraw() : reject(error)), reject);
       }
     };
     setUp();

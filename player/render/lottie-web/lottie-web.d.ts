@@ -42,6 +42,25 @@ declare module 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js' 
   export default ShapeElement;
 }
 
+/** A composition of the canvas renderer, and the data that all layers share. */
+declare module 'lottie-web/player/js/elements/canvasElements/CVCompElement.js' {
+  const Composition: {
+    prototype: Pick<import('./lottie-internals').Composition, 'buildItem' | 'elements'> & {
+      /** `buildError` is set by the player: the first error of a layer that can't be built. */
+      readonly globalData: { buildError?: unknown };
+    };
+  };
+  export default Composition;
+}
+
+declare module 'lottie-web/player/js/renderers/CanvasRenderer.js' {
+  const CanvasRenderer: import('./lottie-internals').RendererClass &
+    typeof import('lottie-web/player/js/elements/canvasElements/CVCompElement.js').default & {
+      prototype: { buildAllItems(): void };
+    };
+  export default CanvasRenderer;
+}
+
 declare module 'lottie-web/player/js/renderers/HybridRenderer.js' {
   const HybridRenderer: import('./lottie-internals').RendererClass & {
     prototype: {
@@ -86,8 +105,10 @@ declare module 'lottie-web/player/js/utils/common.js' {
   };
   export function getExpressionsPlugin(): Expressions | null;
   export function setExpressionsPlugin(plugin: Expressions): void;
-  export function setExpressionInterfaces(interfaces: unknown): void;
-  /** Sets the prefix of all ids that lottie-web creates afterwards. */
+  export function setExpressionInterfaces(
+    interfaces: typeof import('lottie-web/player/js/utils/expressions/InterfacesProvider.js').default,
+  ): void;
+  /** Sets the prefix of all ids that are created from now on. */
   export function setIdPrefix(prefix: string): void;
 }
 
@@ -107,6 +128,14 @@ declare module 'lottie-web/player/js/utils/FontManager.js' {
     prototype: { getCharData(character: unknown, style: unknown, family: unknown): Letter };
   };
   export default FontManager;
+}
+
+declare module 'lottie-web/player/js/utils/getFontProperties.js' {
+  /** CSS values. */
+  export type FontProperties = { readonly style: string; readonly weight: string };
+
+  /** Returns the style and the weight with which lottie-web draws texts in a font. */
+  export default function getFontProperties(font: unknown): FontProperties;
 }
 
 declare module 'lottie-web/player/js/utils/DataManager.js' {
@@ -137,8 +166,8 @@ declare module 'lottie-web/player/js/utils/expressions/Expressions.js' {
 }
 
 declare module 'lottie-web/player/js/utils/expressions/InterfacesProvider.js' {
-  const interfaces: unknown;
-  export default interfaces;
+  /** Returns the function that creates an interface, such as the one of shapes. */
+  export default function interfaces(type: string): (...values: unknown[]) => unknown;
 }
 
 /** Adds `valueAtTime` and similar methods to properties. */
@@ -158,6 +187,44 @@ declare module 'lottie-web/player/js/utils/shapes/OffsetPathModifier.js' {
     };
   };
   export default OffsetPathModifier;
+}
+
+declare module 'lottie-web/player/js/utils/shapes/RepeaterModifier.js' {
+  const RepeaterModifier: {
+    prototype: {
+      /** The built shapes and modifiers, in the order of the last search. */
+      readonly elemsData: readonly (object | undefined)[];
+      readonly elem: {
+        /** Returns the position of a shape's data in the last search, from 1, and 0 for a new shape. */
+        searchProcessedElement(data: object): number;
+      };
+      /** Copies the data of the repeated shapes. */
+      cloneElements(elements: readonly object[]): object[];
+    };
+  };
+  export default RepeaterModifier;
+}
+
+declare module 'lottie-web/player/js/utils/shapes/TrimModifier.js' {
+  const TrimModifier: {
+    prototype: {
+      shapes: { readonly shape: object }[];
+      readonly m: unknown;
+      processShapes(isFirstFrame: boolean): void;
+    };
+  };
+  export default TrimModifier;
+}
+
+declare module 'lottie-web/player/js/utils/shapes/ShapeProperty.js' {
+  /** Whether a shape is visible; `_render` in SVG and HTML, `_shouldRender` on a canvas. */
+  export type ShapeData = { readonly _render?: boolean; readonly _shouldRender?: boolean };
+
+  const shapeProperties: {
+    /** Creates the path of a shape or a mask. */
+    getShapeProp(layer: object, data: ShapeData, ...others: unknown[]): object;
+  };
+  export default shapeProperties;
 }
 
 declare module 'lottie-web/player/js/utils/shapes/*Modifier.js' {

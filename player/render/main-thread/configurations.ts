@@ -12,6 +12,7 @@ import { buildInSlices } from '../lottie-web/patches/time-slicing';
 import { CANVAS_SETTINGS } from '../lottie-web/surface';
 import type { PlacementController, RendererConfiguration, RendererOptions } from '../renderer';
 import { densityOf } from '../watch-size';
+import { addEmbeddedFonts } from './embedded-fonts';
 
 /**
  * The names of lottie-web's builds by renderer. `light` contains only the renderer; `full` also contains
@@ -56,6 +57,7 @@ export function configurationFor(options: RendererOptions): RendererConfiguratio
       renderWithoutWaiting(item, container, onDestroy);
       if (renderer === 'canvas') drawInLayers(item);
       else patchRenderedDom(item);
+      addEmbeddedFonts(animation, onDestroy);
       if (item.renderer) placement = createPlacementController(item, item.renderer, options);
       collectMeasurements(measurements, () => item.setupAnimation(animation));
       // lottie-web itself never calls this method for an SVG.

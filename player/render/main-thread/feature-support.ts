@@ -9,3 +9,4 @@ export { chooseRenderer } from '../choose-renderer';
 export { recover } from '../lottie-web/patches/recovery';
 export { pageSurface } from '../lottie-web/surface';
 export { configurationFor } from './configurations';
+export { embeddedFontRules } from './embedded-fonts';

@@ -47,7 +47,7 @@ export async function startRenderer(options: RendererOptions): Promise<Renderer>
       signal,
       async recover(error) {
         const support = await loadFeatureSupport();
-        support.recover(item, support.pageSurface(inner), error);
+        return support.recover(item, support.pageSurface(inner), error);
       },
       setUp: () =>
         configuration.setUp ? configuration.setUp(item, onDestroy) : item.setupAnimation(options.animation),

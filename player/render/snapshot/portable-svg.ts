@@ -11,6 +11,8 @@ export type SvgProperties = {
   height: number;
   /** A CSS color without variables. */
   background: string;
+  /** A style sheet with the fonts that the animation contains. */
+  fontRules: string;
   title: string;
 };
 
@@ -29,11 +31,16 @@ export function portableSvg(drawn: SVGSVGElement, properties: SvgProperties): SV
   for (const dashed of svg.querySelectorAll('[stroke-dasharray]')) removeEmptyDashes(dashed);
   for (const text of svg.querySelectorAll('[font-family]')) addFontFallback(text);
   convertAlphaMasks(svg);
-  const { width, height, background, title } = properties;
+  const { width, height, background, fontRules, title } = properties;
   const painted = paintedColor(background);
   if (painted?.opacity) {
     const fill = { fill: formatHex(painted), 'fill-opacity': painted.opacity };
     svg.prepend(createElement('rect', { width, height, ...fill }));
+  }
+  if (fontRules) {
+    const style = createElement('style', {});
+    style.textContent = fontRules;
+    svg.prepend(style);
   }
   const titleElement = createElement('title', {});
   titleElement.textContent = title;

@@ -25,11 +25,13 @@ export async function requestSnapshot(options: PlayerSnapshotOptions, player: Sn
   const { media, stage } = player;
   if (!media || !stage?.isConnected)
     throw new DOMException('The player has no animation to save.', 'AbortError');
-  const [{ detectFeatures, parseAnimation, startRenderer }, { imagesOf, NO_IMAGE, prepareAnimation }] =
-    await Promise.all([
-      import('../main-thread/render-on-main-thread'),
-      import('../main-thread/feature-support'),
-    ]);
+  const [
+    { detectFeatures, parseAnimation, startRenderer },
+    { embeddedFontRules, imagesOf, NO_IMAGE, prepareAnimation },
+  ] = await Promise.all([
+    import('../main-thread/render-on-main-thread'),
+    import('../main-thread/feature-support'),
+  ]);
   const { text, base } = media.getSource();
   const animation = parseAnimation(text);
   const { range, renderer } = media;
@@ -42,6 +44,7 @@ export async function requestSnapshot(options: PlayerSnapshotOptions, player: Sn
     animation,
     images: imagesOf(animation),
     noImage: NO_IMAGE,
+    fontRules: embeddedFontRules,
     startRenderer(renderer, container, settings) {
       const rendererSettings = { ...player.rendererSettings, ...settings };
       return startRenderer({

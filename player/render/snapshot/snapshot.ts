@@ -12,7 +12,9 @@ export type SnapshotSubject = {
   images: readonly Image[];
   /** The URL of an empty image. It replaces images that can't be fetched. */
   noImage: string;
-  /** The renderer of the player. */
+  /** Returns the style sheet that an SVG file needs for the fonts that the animation contains. */
+  fontRules(svg: Element): string;
+  /** The player's renderer. */
   renderer: PlayerRenderer;
   /** A CSS color, as set by the host or the user. */
   background: string;
@@ -94,9 +96,10 @@ async function drawSvg(
 ): Promise<string> {
   let text = '';
   await drawOffScreen(subject, 'svg', (drawn) => {
-    const { animation, background, label } = subject;
+    const { animation, background, fontRules, label } = subject;
     const { w: width, h: height } = animation;
-    const svg = portableSvg(drawn as SVGSVGElement, { width, height, background, title: label });
+    const properties = { width, height, background, fontRules: fontRules(drawn), title: label };
+    const svg = portableSvg(drawn as SVGSVGElement, properties);
     svg.setAttribute('width', String(size.w));
     svg.setAttribute('height', String(size.h));
     text = new XMLSerializer().serializeToString(svg).replace(INVALID_XML_CHARACTERS, '');

@@ -9,16 +9,13 @@ import { encodeSource, isPacked, type SourceBytes, unpackSource } from '../../do
 import { type WorkerFallbackReason, workerFallbackReason } from '../fallback-reason';
 import type { ToWorker } from './protocol';
 
-type LoadedFile =
+type LoadedFile = {
+  /** The file's text, if the file is packed. */
+  unpacked?: SourceBytes;
+} & (
   | { fallbackReason: WorkerFallbackReason }
-  | {
-      fallbackReason: null;
-      animation: Animation;
-      playRange: PlayRange;
-      unresolvedSlots: Failure[];
-      /** The unpacked text of the file, if the file was packed. */
-      unpacked?: SourceBytes;
-    };
+  | { fallbackReason: null; animation: Animation; playRange: PlayRange; unresolvedSlots: Failure[] }
+);
 
 /**
  * Unpacks, validates and prepares an animation.
@@ -44,7 +41,7 @@ export async function loadFile(
   normalizeForCanvas(animation);
   const playRange = toPlayRange(animation, segment, prefersReducedMotion);
   const fallbackReason = workerFallbackReason(animation);
-  if (fallbackReason) return { fallbackReason };
   const unpacked = isPacked(source) ? encodeSource({ text, base }) : undefined;
+  if (fallbackReason) return { fallbackReason, unpacked };
   return { fallbackReason, animation, playRange, unresolvedSlots, unpacked };
 }

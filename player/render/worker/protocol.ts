@@ -12,10 +12,8 @@ import type { PlaybackSync } from '../renderer';
  * each iteration.
  */
 
-/**
- * Must be increased with each change of the messages. A worker script with a different version is not used.
- */
-export const PROTOCOL_VERSION = 1;
+/** Increases with each change of the messages. A worker script of another version is not used. */
+export const PROTOCOL_VERSION = 2;
 
 /** The props that are required for reading a file. */
 export type FileSettings = Pick<PlayerProps, 'animationId' | 'segment' | 'slots' | 'themeId'>;
@@ -62,9 +60,9 @@ export type PlayerMessage =
       /** The unpacked text of the file, if the file was packed. */
       unpacked?: SourceBytes;
     }
-  /** The main thread must render the file. */
-  | { type: 'fallback'; player: number; reason: WorkerFallbackReason }
-  /** The first frame has been rendered. */
+  /** The main thread has to render the file. */
+  | { type: 'fallback'; player: number; reason: WorkerFallbackReason; unpacked?: SourceBytes }
+  /** The first frame is rendered. */
   | { type: 'started'; player: number; build: string }
   | { type: 'synced'; player: number; number: number }
   | { type: 'failed'; player: number; failure: Failure };

@@ -78,6 +78,8 @@ export async function startRenderInstance(options: InstanceOptions) {
     item.destroy();
     throw error;
   }
+  // The browser discards the contents of canvases if the graphics processor fails.
+  canvas.addEventListener('contextrestored', resize);
 
   return {
     draw: item.draw,

@@ -14,6 +14,8 @@ type WorkerFallback = {
   fallbackReason: WorkerFallbackReason | 'no worker';
   /** Whether `onLoaded` has been called. */
   isLoaded: boolean;
+  /** The file, if the page has received it; unpacked if the worker has done that. */
+  source: SourceBytes | null;
 };
 
 type Settle = {
@@ -72,7 +74,8 @@ function createWorkerClient(
     loaded({ playRange, unresolvedSlots, unpacked }) {
       // Load again if the host has changed the settings while the worker was reading the file.
       if (stableStringify(getFileSettings(options)) !== requestedSettings) return load();
-      const { bytes, base } = unpacked ?? (source as SourceBytes);
+      source = unpacked ?? (source as SourceBytes);
+      const { bytes, base } = source;
       const getSource = () => ({ text: new TextDecoder().decode(bytes), base });
       if (!isLoaded) options.onLoaded({ ...playRange, renderer: 'canvas', unresolvedSlots, getSource });
       isLoaded = true;
@@ -109,8 +112,9 @@ function createWorkerClient(
       manager.updatePinging();
     },
 
-    fallback({ reason }) {
-      // The animation is already on screen, and its worker was replaced.
+    fallback({ reason, unpacked }) {
+      source = unpacked ?? source;
+      // The new worker can't render an animation that was on screen before.
       if (phase === 'rendering') options.onUnavailable();
       else fallBack(reason);
     },
@@ -168,7 +172,7 @@ function createWorkerClient(
 
   function fallBack(fallbackReason: WorkerFallback['fallbackReason']) {
     end();
-    resolve({ renderer: null, fallbackReason, isLoaded });
+    resolve({ renderer: null, fallbackReason, isLoaded, source });
   }
 
   function onAbort() {

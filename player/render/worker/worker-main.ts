@@ -83,13 +83,15 @@ function load(message: Message<'load'>) {
   work(player, controller, async () => {
     hangJournal.write(player);
     const loaded = await loadFile(message, controller.signal);
+    const { unpacked } = loaded;
+    const transfer = unpacked ? [unpacked.bytes] : [];
     if (loaded.fallbackReason) {
-      post({ type: 'fallback', player, reason: loaded.fallbackReason });
+      post({ type: 'fallback', player, reason: loaded.fallbackReason, unpacked }, transfer);
       return;
     }
-    const { animation, playRange, unresolvedSlots, unpacked } = loaded;
+    const { animation, playRange, unresolvedSlots } = loaded;
     players.set(player, { controller, file: { animation, playRange } });
-    post({ type: 'loaded', player, playRange, unresolvedSlots, unpacked }, unpacked ? [unpacked.bytes] : []);
+    post({ type: 'loaded', player, playRange, unresolvedSlots, unpacked }, transfer);
   });
 }
 

@@ -1,8 +1,9 @@
 import { IconCamera, IconDots, IconPalette } from '@tabler/icons-react';
-import { type ReactElement, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { PlayerView } from '../../core/select';
 import type { PlayerStore } from '../../runtime/create-player';
 import type { PlayerButton } from '../../types';
+import { useStableCallback } from '../use-stable-callback';
 import { BackgroundPicker } from './background-picker';
 import { overflowingButtons } from './buttons';
 import type { Command } from './commands';
@@ -84,7 +85,7 @@ export function useButtonOverflow(
 ): number {
   const [count, setCount] = useState(0);
   const hadFocus = useRef(false);
-  const measure = useEffectEvent(() => {
+  const measure = useStableCallback(() => {
     if (!bar.current) return;
     hadFocus.current = bar.current.contains(document.activeElement);
     // Use the layout width. Unlike the client rectangle, it doesn't change while a transform is animated, for
@@ -101,7 +102,7 @@ export function useButtonOverflow(
     const observer = new ResizeObserver(() => measure());
     observer.observe(bar.current);
     return () => observer.disconnect();
-  }, [bar]);
+  }, [bar, measure]);
 
   // A button that moves to the popover is a new element. If it had the focus, move the focus to the last
   // button of the bar, which opens the popover.

@@ -1,16 +1,25 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode, RefObject } from 'react';
 
-type ControlButtonProps = ComponentProps<'button'> & {
-  /** The accessible name. The tooltip shows the same text. */
+type ControlButtonProps = ComponentPropsWithoutRef<'button'> & {
+  /** The accessible name, which is also the text of the tooltip. */
   label: string;
   icon: ReactNode;
   /** The variable part of the button's class name, `player-PART-button`, which hosts use for styling. */
   part: string;
+  /** React 18 has no `ref` as a prop. */
+  buttonRef?: RefObject<HTMLButtonElement | null>;
 };
 
-export function ControlButton({ label, icon, part, ...props }: ControlButtonProps) {
+/** A button of the bar. */
+export function ControlButton({ label, icon, part, buttonRef, ...props }: ControlButtonProps) {
   return (
-    <button type="button" {...props} className={`player-button player-${part}-button`} aria-label={label}>
+    <button
+      type="button"
+      {...props}
+      ref={buttonRef}
+      className={`player-button player-${part}-button`}
+      aria-label={label}
+    >
       {icon}
     </button>
   );

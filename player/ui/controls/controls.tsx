@@ -3,7 +3,6 @@ import {
   type RefObject,
   type SyntheticEvent,
   useEffect,
-  useEffectEvent,
   useRef,
   useState,
   useSyncExternalStore,
@@ -13,6 +12,7 @@ import type { PlayerButton, PlayerControlsProps } from '../../types';
 import { activeElementAround } from '../active-element';
 import { resolveLabels } from '../labels/english';
 import { fill, shortLabel } from '../labels/labels';
+import { useStableCallback } from '../use-stable-callback';
 import { Announcer, useAnnouncer } from './announcer';
 import { Control, MoreButton, useButtonOverflow } from './button-bar';
 import { DEFAULT_BUTTONS, isTransport } from './buttons';
@@ -81,8 +81,8 @@ export function PlayerControls({ player }: PlayerControlsProps) {
   const name = shortLabel(label);
 
   return (
-    <LabelsContext value={labels}>
-      <ShortcutsContext value={shortcutsIn}>
+    <LabelsContext.Provider value={labels}>
+      <ShortcutsContext.Provider value={shortcutsIn}>
         <div className="player-controls">
           <fieldset
             ref={bar}
@@ -109,13 +109,13 @@ export function PlayerControls({ player }: PlayerControlsProps) {
             <SeekSlider store={store} view={view} />
             {buttons.slice(sliderIndex, inBar).map(control)}
             {overflow > 0 ? <MoreButton buttons={buttons.slice(inBar)} {...props} /> : null}
-            {shortcutsIn(false).help.length > 0 ? <HelpButton ref={help} /> : null}
+            {shortcutsIn(false).help.length > 0 ? <HelpButton button={help} /> : null}
             {isFailed ? null : <Tooltip bar={bar} />}
             <Announcer region={region} />
           </fieldset>
         </div>
-      </ShortcutsContext>
-    </LabelsContext>
+      </ShortcutsContext.Provider>
+    </LabelsContext.Provider>
   );
 }
 
@@ -131,7 +131,7 @@ function useShortcuts(
   perform: (command: Command) => void,
   performOnBar: (command: BarCommand) => void,
 ) {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = useStableCallback((event: KeyboardEvent) => {
     const player = bar.current?.closest('[data-state]');
     const { target, defaultPrevented } = event;
     if (!player || !(target instanceof Element) || !player.contains(target)) return;
@@ -152,7 +152,7 @@ function useShortcuts(
     // then already called preventDefault.
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
-  }, []);
+  }, [onKeyDown]);
 }
 
 function suppress(event: SyntheticEvent) {

@@ -2,9 +2,7 @@ import {
   type ComponentProps,
   type FocusEvent,
   type RefObject,
-  type ToggleEvent,
   useId,
-  useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
@@ -22,35 +20,35 @@ type PopoverButtonProps = ComponentProps<typeof ControlButton> & {
  * closes. If the user moves the focus elsewhere, the popover closes. The content is mounted only while the
  * popover is open.
  */
-export function PopoverButton({ children, ref, dialogLabel, ...props }: PopoverButtonProps) {
+export function PopoverButton({ children, buttonRef, dialogLabel, ...props }: PopoverButtonProps) {
   const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  useImperativeHandle(ref, () => button.current as HTMLButtonElement);
+  const ownRef = useRef<HTMLButtonElement>(null);
+  const button = buttonRef ?? ownRef;
   const popover = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   usePopoverPosition(popover, button, isOpen);
 
-  // Mount the content before the popover opens. onToggle unmounts it after the browser has restored the
-  // focus.
-  function onBeforeToggle({ newState, target, currentTarget }: ToggleEvent) {
-    if (newState === 'open' && target === currentTarget) setOpen(true);
-  }
-
-  function onToggle({ newState, target, currentTarget }: ToggleEvent<HTMLElement>) {
-    // Ignore events from a nested popover: React's toggle event bubbles.
-    if (target !== currentTarget) return;
-    if (newState === 'open') {
-      const first = currentTarget.querySelector<HTMLElement>('input, button');
-      (first ?? currentTarget).focus({ preventScroll: true });
-      return;
+  // React 18 has neither the attribute nor the event.
+  useLayoutEffect(() => {
+    const target = popover.current as HTMLElement;
+    button.current?.setAttribute('popovertarget', target.id);
+    function onToggle(event: Event) {
+      const { newState } = event as ToggleEvent;
+      if (newState === 'open') {
+        const first = target.querySelector<HTMLElement>('input, button');
+        (first ?? target).focus({ preventScroll: true });
+        return;
+      }
+      // The browser has returned the focus.
+      setOpen(false);
+      // WebKit does not focus a button on click, so the browser has no element to return the focus to.
+      if (document.activeElement === document.body || target.contains(document.activeElement)) {
+        button.current?.focus({ preventScroll: true });
+      }
     }
-    setOpen(false);
-    // WebKit doesn't focus a button on click. It therefore doesn't return the focus to the button when the
-    // popover closes.
-    if (document.activeElement === document.body || currentTarget.contains(document.activeElement)) {
-      button.current?.focus({ preventScroll: true });
-    }
-  }
+    target.addEventListener('toggle', onToggle);
+    return () => target.removeEventListener('toggle', onToggle);
+  }, [button]);
 
   /**
    * Closes the popover when the focus leaves it, because the popover could cover the focused element. Does
@@ -66,9 +64,10 @@ export function PopoverButton({ children, ref, dialogLabel, ...props }: PopoverB
     <>
       <ControlButton
         {...props}
-        ref={button}
+        buttonRef={button}
+        // Mounts the content before the browser shows the popover.
+        onClick={() => setOpen(true)}
         onBlur={onBlur}
-        popoverTarget={id}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={id}
@@ -81,8 +80,6 @@ export function PopoverButton({ children, ref, dialogLabel, ...props }: PopoverB
         role="dialog"
         aria-label={dialogLabel ?? props.label}
         tabIndex={-1}
-        onBeforeToggle={onBeforeToggle}
-        onToggle={onToggle}
         onBlur={onBlur}
       >
         {isOpen ? children : null}

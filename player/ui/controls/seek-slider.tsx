@@ -88,7 +88,7 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
     <div className="player-slider">
       <div className="player-track">
         <div ref={progress} className="player-progress" />
-        <MarkerTicks ref={ticks} markers={markers} />
+        <MarkerTicks list={ticks} markers={markers} />
       </div>
       <input
         ref={input}
@@ -120,10 +120,10 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
  * The markers of the file as ticks on the seek slider. They are hidden from screen readers, because the value
  * text of the slider includes the names of the markers.
  */
-function MarkerTicks({ ref, markers }: { ref: Ref<HTMLUListElement>; markers: readonly SliderMarker[] }) {
+function MarkerTicks({ list, markers }: { list: Ref<HTMLUListElement>; markers: readonly SliderMarker[] }) {
   if (markers.length === 0) return null;
   return (
-    <ul ref={ref} className="player-markers" aria-hidden="true">
+    <ul ref={list} className="player-markers" aria-hidden="true">
       {markers.map(({ percent }, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: two markers may have the same name and frame

@@ -1,17 +1,17 @@
 import { IconKeyboard } from '@tabler/icons-react';
-import { type Ref, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { PlayerShortcut } from '../../types';
 import type { PlayerLabels } from '../labels/labels';
 import { useLabels, useShortcutKeys } from './context';
 import { PopoverButton } from './popover-button';
 import { ariaKeys, keyName, type Shortcuts } from './shortcuts';
 
-/** A button that opens the list of shortcuts. It is visible only while it has the keyboard focus. */
-export function HelpButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
+/** Opens the list of shortcuts. The button is visible only while it has the keyboard's focus. */
+export function HelpButton({ button }: { button: RefObject<HTMLButtonElement | null> }) {
   const { shortcuts } = useLabels();
   return (
     <PopoverButton
-      ref={ref}
+      buttonRef={button}
       part="help"
       label={shortcuts}
       icon={<IconKeyboard aria-hidden="true" />}

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useStableCallback } from '../use-stable-callback';
 
 /** The properties of a wheel event that describe its distance. */
 export type WheelInput = {
@@ -29,7 +30,7 @@ const MIN_NOTCH_PIXELS = 90;
  */
 export function useWheelSteps(onStep: (steps: number) => void) {
   const element = useRef<HTMLDivElement>(null);
-  const step = useEffectEvent(onStep);
+  const step = useStableCallback(onStep);
 
   useEffect(() => {
     let remainder = 0;
@@ -44,7 +45,7 @@ export function useWheelSteps(onStep: (steps: number) => void) {
     const target = element.current?.closest<HTMLElement>('[popover]');
     target?.addEventListener('wheel', onWheel, { passive: false });
     return () => target?.removeEventListener('wheel', onWheel);
-  }, []);
+  }, [step]);
 
   return element;
 }

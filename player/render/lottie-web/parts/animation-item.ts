@@ -68,9 +68,9 @@ export function createAnimationItem(
       // Only a canvas has to wait for its images. DOM elements show images when these have loaded.
       if (renderer.rendererType === 'canvas' && !imagePreloader.loadedImages()) return;
       if (!imagePreloader.loadedFootages()) return;
-      isLoaded = true;
       expressions?.initExpressions(item);
       renderer.initItems();
+      isLoaded = true;
       item.draw(0);
       setTimeout(() => item.onFirstFrame());
     },

@@ -1,3 +1,4 @@
+import CVCompElement from 'lottie-web/player/js/elements/canvasElements/CVCompElement.js';
 import { registerEffect } from 'lottie-web/player/js/elements/canvasElements/CVEffects.js';
 import CVImageElement from 'lottie-web/player/js/elements/canvasElements/CVImageElement.js';
 import CVShapeElement, {
@@ -14,6 +15,7 @@ import { registerShapeModifiers } from './shape-modifiers';
 
 const { getCharData } = FontManager.prototype;
 const { renderInnerContent } = CVImageElement.prototype;
+const { buildAllItems } = CanvasRenderer.prototype;
 const { reloadShapes, renderGradientFill } = CVShapeElement.prototype;
 
 // lottie-web calls this function but doesn't define it. `canvas-layers.ts` draws luma mattes instead.
@@ -48,7 +50,30 @@ CVShapeElement.prototype.reloadShapes = function () {
   this.stylesList.splice(0, this.stylesList.length, ...paintOrder(this.itemsData));
 };
 
-/** Fixes gradient strokes with an animated width or animated dashes, which lottie-web doesn't update. */
+/**
+ * Marks layers that can't be built, as the other renderers do, so that recovery.ts replaces them. The other
+ * layers of their composition are still built.
+ */
+for (const { prototype } of [CanvasRenderer, CVCompElement]) {
+  const { buildItem } = prototype;
+  prototype.buildItem = function (layer) {
+    try {
+      buildItem.call(this, layer);
+    } catch (error) {
+      this.elements[layer] = true;
+      this.globalData.buildError ??= error;
+    }
+  };
+}
+
+CanvasRenderer.prototype.buildAllItems = function () {
+  buildAllItems.call(this);
+  const { buildError } = this.globalData;
+  delete this.globalData.buildError;
+  if (buildError) throw buildError;
+};
+
+/** Fixes gradient strokes with an animated width or dashes, whose changes lottie-web ignores. */
 CVShapeElement.prototype.renderGradientFill = function (data, item, groupTransform) {
   renderGradientFill.call(this, data, item, groupTransform);
   const { style, w: width, d: dashes } = item;

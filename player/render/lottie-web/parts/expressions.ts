@@ -3,6 +3,22 @@ import decorateProperties from 'lottie-web/player/js/utils/expressions/Expressio
 import Expressions from 'lottie-web/player/js/utils/expressions/Expressions.js';
 import decorateTexts from 'lottie-web/player/js/utils/expressions/ExpressionTextPropertyDecorator.js';
 import interfaces from 'lottie-web/player/js/utils/expressions/InterfacesProvider.js';
+import { asArray } from '../../../document/lottie';
+import { shapesOf } from '../../../document/traverse';
+
+const createLottieShapeInterface = interfaces('shape');
+
+/** Fixes strokes whose dashes have no names or the same name: lottie-web defines a property by each name. */
+function createShapeInterface(shapes: unknown, ...others: unknown[]) {
+  for (const { d } of shapesOf({ shapes })) {
+    const names = new Set<unknown>();
+    for (const [index, dash] of asArray(d).entries()) {
+      if (dash && (!dash.nm || names.has(dash.nm))) dash.nm = `${dash.nm} ${index}`;
+      names.add(dash?.nm);
+    }
+  }
+  return createLottieShapeInterface(shapes, ...others);
+}
 
 /*
  * Registers lottie-web's expressions module, which evaluates expressions with `eval` and computes the
@@ -11,6 +27,6 @@ import interfaces from 'lottie-web/player/js/utils/expressions/InterfacesProvide
  */
 
 setExpressionsPlugin(Expressions);
-setExpressionInterfaces(interfaces);
+setExpressionInterfaces((type) => (type === 'shape' ? createShapeInterface : interfaces(type)));
 decorateProperties();
 decorateTexts();

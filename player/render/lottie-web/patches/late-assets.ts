@@ -38,7 +38,9 @@ export function renderWithoutWaiting(item: LottieItem, container: HTMLElement, o
     fontManager.isLoaded = true;
     if (fontManager.fonts.length > 0 && !fontManager.chars) onDestroy.push(watchFonts(renderer, redraw));
   };
-  // Hide the browser's icon for broken images.
+  // The browser discards the contents of canvases if the graphics processor fails.
+  container.addEventListener('contextrestored', redraw, true);
+  // Hides the browser's icon for broken images.
   container.addEventListener('error', ({ target }) => hide(target as HTMLElement | SVGElement), true);
   item.imagePreloader = createImagePreloader(item, () => {
     if (item.renderer) updateImages(item, renderer);

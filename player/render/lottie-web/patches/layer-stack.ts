@@ -20,6 +20,8 @@ export function createLayerStack({ contextData, globalData }: CanvasRenderer) {
   /** @param above the index of the canvas, counted from the topmost open layer */
   function emptyContext(above = 0): Context2D {
     const depth = open.length + above;
+    // A lost context may be restored later than the main one.
+    if (contexts[depth]?.isContextLost?.()) delete contexts[depth];
     contexts[depth] ??= document.createElement('canvas').getContext('2d') as Context2D;
     const context = contexts[depth];
     const { canvas } = context;

@@ -22,21 +22,23 @@ const placeholders = new WeakSet<Composition>();
  * Renders the frame again without the layers that failed. lottie-web itself would stop rendering if it failed
  * to build a layer.
  * @param error the error of the failed layer
- * @throws `error` if nothing is visible, neither in the first frame nor in later frames
+ * @returns whether a layer failed that had not failed before
+ * @throws `error` if nothing is visible in the first frame or later
  */
-export function recover(item: LottieItem, surface: Surface, error: unknown) {
+export function recover(item: LottieItem, surface: Surface, error: unknown): boolean {
   const { renderer } = item;
-  if (!renderer || hasNoSize(surface)) return;
+  if (!renderer || hasNoSize(surface)) return false;
   redraw(renderer, surface);
   const before = reported.get(item);
-  const names = layersLeftOut(renderer).slice(0, MAX_NAMED).join(', ');
-  if (names === before) return;
+  const leftOut = layersLeftOut(renderer);
+  const names = leftOut.join(', ');
+  if (names === before) return false;
   reported.set(item, names);
-  warnLeftOut(error, names || 'no layer');
-  // Check this only for the first frame. For later frames, no caller handles the error, and the check would
-  // delay playback.
+  warnLeftOut(error, leftOut.slice(0, MAX_NAMED).join(', ') || 'no layer');
+  // After the first frame the error has no receiver, and the check would delay playback.
   const isFirst = item.currentFrame === 0 && before === undefined;
   if (isFirst && surface.isBlank() && !showsLater(item, renderer, surface)) throw error;
+  return true;
 }
 
 /**

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { strToU8, type Zippable, zipSync } from 'fflate';
+import { expect, playerOf, test } from './fixtures';
+import { squareWithText } from './harness/square';
+import { ON_MAGENTA, paintedPixels } from './pixels';
+
+const WEIGHTS = [400, 700] as const;
+
+/** Serves archives with a font of the same name: `/400.lottie`, `/700.lottie`, and one without its font. */
+async function serveArchives(page: Page) {
+  const { resolve } = createRequire(import.meta.url);
+  const animation = squareWithText();
+  const list = animation.fonts.list.map((font) => ({ ...font, fPath: '/f/mine.woff2', origin: 3 }));
+  const json = strToU8(JSON.stringify({ ...animation, fonts: { list } }));
+  for (const weight of [...WEIGHTS, 'missing']) {
+    const name = `@fontsource/instrument-sans/files/instrument-sans-latin-${weight}-normal.woff2`;
+    const files: Zippable = { 'a/a.json': json };
+    if (weight !== 'missing') files['f/mine.woff2'] = new Uint8Array(await readFile(resolve(name)));
+    const body = Buffer.from(zipSync(files));
+    await page.route(`/${weight}.lottie`, (route) => route.fulfill({ body }));
+  }
+}
+
+const textWidth = (page: Page, name: string) =>
+  playerOf(page, name)
+    .box.locator('text:not(defs *)')
+    .first()
+    .evaluate((text) => text.getBoundingClientRect().width);
+
+for (const renderer of ['svg', 'html', 'canvas'] as const) {
+  test(`draws each archive’s text in its own font, as long as a player shows it, in ${renderer}`, async ({
+    page,
+  }) => {
+    await serveArchives(page);
+    const names = [...WEIGHTS, 'missing'].map(String);
+    for (const name of names)
+      expect(await playerOf(page, name).load({ src: `/${name}.lottie`, renderer })).toBe('stopped');
+    const widths = await Promise.all(names.map((name) => textWidth(page, name)));
+    expect(new Set(widths).size).toBe(3);
+    await playerOf(page, 'second').load({ src: '/400.lottie', renderer });
+    expect(await textWidth(page, 'second')).toBe(widths[0]);
+    expect(await page.evaluate(() => document.fonts.size)).toBe(2);
+    for (const name of names) await playerOf(page, name).unmount();
+    expect(await textWidth(page, 'second')).toBe(widths[0]);
+    expect(await page.evaluate(() => document.fonts.size)).toBe(1);
+    await playerOf(page, 'second').unmount();
+    expect(await page.evaluate(() => document.fonts.size)).toBe(0);
+  });
+}
+
+test('embeds the font in snapshots', async ({ page }) => {
+  await serveArchives(page);
+  const player = playerOf(page);
+  await player.load({ src: '/700.lottie', ...ON_MAGENTA }, { width: 100, height: 100 });
+  const [svg, png] = await page.evaluate(async () => {
+    const { snapshot } = window.harness.handle('player');
+    const image = await (await snapshot({ format: 'png', scale: 1 })).arrayBuffer();
+    return [await (await snapshot({ format: 'svg' })).text(), [...new Uint8Array(image)]];
+  });
+  expect(svg).toContain('src:url("data:font/');
+  expect(paintedPixels(Buffer.from(png))).toBe(paintedPixels(await player.picture.screenshot()));
+});
+
+test('draws the text in another font if the file’s font is broken', async ({ page }) => {
+  const animation = squareWithText();
+  for (const fPath of ['data:font/ttf;base64,AAAA', 'data:font/ttf,AAAA', 'data:;base64,=']) {
+    const fonts = { list: animation.fonts.list.map((font) => ({ ...font, fPath })) };
+    const warning = page.waitForEvent('console', (message) => message.text().includes("can't be read"));
+    expect(await playerOf(page).load({ src: { ...animation, fonts } }), fPath).toBe('stopped');
+    await warning;
+    expect(await textWidth(page, 'player')).toBeGreaterThan(0);
+    await playerOf(page).unmount();
+  }
+});
