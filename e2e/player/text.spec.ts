@@ -1,6 +1,7 @@
 import { expect, playerOf, test } from './fixtures';
 import { squareWithText, staticValue } from './harness/square';
 import { ON_MAGENTA, paintedPixels } from './painted-pixels';
+import { RENDERERS } from './renderers';
 
 test('a file’s font does not change the page', async ({ page, faults }) => {
   const player = playerOf(page);
@@ -63,3 +64,18 @@ test('renders text at which lottie-web would hang', async ({ page }) => {
     await player.unmount();
   }
 });
+
+for (const renderer of RENDERERS) {
+  test(`${renderer}: select-all selects only the page’s own text`, async ({ page }) => {
+    const player = playerOf(page);
+    const src = squareWithText();
+    await page.evaluate(() => document.body.prepend('Words of the page'));
+    for (const linked of [{}, { fOrigin: 'g', fPath: '/fault/style.css' }]) {
+      Object.assign(src.fonts.list[0] ?? {}, linked);
+      await player.load({ src, renderer });
+      await page.keyboard.press('ControlOrMeta+a');
+      expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe('Words of the page');
+      await player.unmount();
+    }
+  });
+}

@@ -48,15 +48,13 @@ export function configurationFor(options: RendererOptions): RendererConfiguratio
       runExpressions: expressions,
     },
     setUp(item, onDestroy) {
-      const measurements: Element[] = [];
-      onDestroy.push(() => detachMeasurements(measurements));
       // Text waits for its fonts, and expressions read other layers, so both need all layers at once.
       if (renderer === 'svg' && !needsExpressions && !animation.fonts) buildInSlices(item, options);
       renderWithoutWaiting(item, container, onDestroy);
       if (renderer === 'canvas') drawInLayers(item);
       else patchRenderedDom(item);
       if (item.renderer) placement = createPlacementController(item, item.renderer, options);
-      collectMeasurements(measurements, () => item.setupAnimation(animation));
+      removeMeasurements(() => item.setupAnimation(animation));
       // lottie-web never calls this for SVG.
       if (renderer === 'svg') item.renderer?.updateContainerSize();
     },
@@ -93,24 +91,20 @@ function removeExpressions(animation: Animation) {
 }
 
 /**
- * Adds the elements that `run` appends to the page's body to `measurements`. lottie-web measures fonts with
- * such elements and doesn't remove them. `<link>` elements stay, because other players may use their fonts.
+ * Removes the elements that `run` appends to the page's body. lottie-web measures fonts with such elements and
+ * leaves them there, where users would select and copy them with the page. `<link>` elements stay, because
+ * other players may use their fonts.
  */
-function collectMeasurements(measurements: Element[], run: () => void) {
+function removeMeasurements(run: () => void) {
   const last = document.body.lastElementChild;
   try {
     run();
   } finally {
+    const measurements: Element[] = [];
     for (let next = last?.nextElementSibling; next; next = next.nextElementSibling) {
       if (next.localName !== 'link') measurements.push(next);
     }
+    // lottie-web's timer requires a parent while a font is loading.
+    document.createElement('div').append(...measurements);
   }
-}
-
-/**
- * Moves the elements to a detached parent, because lottie-web's timer requires a parent while a font is
- * loading.
- */
-function detachMeasurements(measurements: Element[]) {
-  document.createElement('div').append(...measurements);
 }
