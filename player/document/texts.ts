@@ -74,7 +74,7 @@ function finitePixels(value: unknown): number {
 }
 
 /** Returns the content and the style of a text at each of its keyframes. */
-function documentsOf({ t }: Layer): Text[] {
+export function documentsOf({ t }: Layer): Text[] {
   return asArray(asRecord(asRecord(t).d).k).map((keyframe) => asRecord(keyframe?.s));
 }
 

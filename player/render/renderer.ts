@@ -85,6 +85,8 @@ export type LottieParts = {
   svgExtras?: boolean;
   /** Expressions, which are run by `eval`. */
   expressions?: boolean;
+  /** Texts that the browser has to shape or order. */
+  complexText?: boolean;
 };
 
 /** How lottie-web is set up for one file and renderer. */

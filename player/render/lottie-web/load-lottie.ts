@@ -9,11 +9,15 @@ const RENDERERS = {
 };
 
 /** Loads lottie-web's renderer and parts. @returns the function that creates an item for that renderer */
-export async function loadLottie(renderer: PlayerRenderer, { svgExtras, expressions }: LottieParts = {}) {
+export async function loadLottie(
+  renderer: PlayerRenderer,
+  { svgExtras, expressions, complexText }: LottieParts = {},
+) {
   const [{ createItem }] = await Promise.all([
     RENDERERS[renderer](),
     svgExtras && import('./parts/svg-extras'),
     expressions && import('./parts/expressions'),
+    complexText && import('./parts/complex-text'),
   ]);
   return createItem;
 }

@@ -1,4 +1,5 @@
 import { isData } from '../../document/assets';
+import { usesComplexText } from '../../document/complex-text';
 import { type Animation, LayerType } from '../../document/lottie';
 import { normalizeForCanvas } from '../../document/normalize/normalize';
 import { layersOf } from '../../document/traverse';
@@ -42,6 +43,7 @@ export function configurationFor(options: RendererOptions): RendererConfiguratio
     parts: {
       svgExtras: renderer !== 'canvas' && (needsEffects || modifiesShapes(animation)),
       expressions: needsExpressions,
+      complexText: usesComplexText(animation),
     },
     rendererSettings: {
       ...(renderer === 'canvas' && { ...CANVAS_SETTINGS, dpr: densityOf(options.getDrawingSettings()) }),

@@ -1,0 +1,116 @@
+import TextProperty, {
+  type Font,
+  type TextContent,
+  type TextLetter,
+} from 'lottie-web/player/js/utils/text/TextProperty.js';
+import { isComplexText } from '../../../document/complex-text';
+import { formatValue } from '../../../document/errors/failure';
+import { asRecord } from '../../../document/lottie';
+import { isRightToLeft, visualPlaces } from '../bidi';
+import {
+  drawnText,
+  isJoined,
+  isUnsplittable,
+  lettersOf,
+  partsOf,
+  preserveSpaces,
+  type UnitSize,
+  unitSizeOf,
+  wrap,
+} from '../text-units';
+
+/** What lottie-web draws as one letter, with its place among the units of its line from left to right. */
+type Unit = { drawn: string; place: number };
+
+type Line = { text: string; isRtl: boolean };
+
+/** The characters that lottie-web takes for line breaks. The second one doesn't end a paragraph. */
+const PARAGRAPH = '\r';
+const LINE = '\x03';
+
+/** What letters turn and scale around (`g`), if not each around itself. */
+const WORDS = 2;
+const LINES = 3;
+
+const LINE_BREAK: Unit = { drawn: PARAGRAPH, place: -1 };
+
+const { completeTextData } = TextProperty.prototype;
+
+/** The texts whose letters were reported on the console as drawn together. */
+const reported = new WeakSet<object>();
+
+/**
+ * Lets the browser shape and order complex texts. By itself, lottie-web draws each character as an element of
+ * its own, from left to right. The elements now are lines, or what the file's animators move separately.
+ */
+TextProperty.prototype.completeTextData = function (content) {
+  const { elem, data } = this;
+  const { fontManager } = elem.globalData;
+  const text = String(content.t);
+  if (fontManager.chars || !isComplexText(text)) return completeTextData.call(this, content);
+  // Spaces between joined letters would separate them (https://www.w3.org/TR/css-text-4/#cursive-tracking).
+  if (isJoined(text)) content.tr = 0;
+  const size = unitSizeOf(data, Boolean(content.tr));
+  if (size === 'letter' && isUnsplittable(text) && !reported.has(data)) {
+    reported.add(data);
+    console.warn(`Some letters of a text can't be animated one by one (${formatValue(elem.data.nm)}).`);
+  }
+  const fits = content.sz ? fitsBox(content, fontManager.getFontByName(content.f)) : () => true;
+  const units = linesOf(text, fits).flatMap((line, index) => [
+    ...(index > 0 ? [LINE_BREAK] : []),
+    ...unitsOf(line, size),
+  ]);
+  // lottie-web computes the rest from the units, as it does from letters. The box would wrap them again.
+  const buildFinalText = () => units.map(({ drawn }) => drawn);
+  const { sz: box } = content;
+  content.sz = undefined;
+  completeTextData.call(Object.assign(Object.create(this), { buildFinalText }), content);
+  if (box) Object.assign(content, { sz: box, boxWidth: box[0], justifyOffset: 0 });
+  content.l = inVisualOrder(content.l, units, Number(asRecord(data.m).g));
+};
+
+/** Returns whether a part of a line fits into the text's box, by the width that lottie-web measures. */
+function fitsBox({ sz, s: size, tr: tracking }: TextContent, { helper }: Font) {
+  const width = (100 * Number(sz?.[0])) / Number(size);
+  return (part: string) => {
+    const spaced = tracking ? (lettersOf(part).length * Number(tracking)) / 10 : 0;
+    return !(helper.measureText(preserveSpaces(part)) + spaced > width);
+  };
+}
+
+/** Splits a text into its paragraphs and their lines. */
+function linesOf(text: string, fits: (part: string) => boolean): Line[] {
+  return text.split(PARAGRAPH).flatMap((paragraph) => {
+    const isRtl = isRightToLeft(paragraph);
+    const lines = paragraph.split(LINE).flatMap((line) => wrap(line, fits));
+    // Spaces at the end would move a line from right to left.
+    return lines.map((line) => ({ text: line.trimEnd(), isRtl }));
+  });
+}
+
+function unitsOf({ text, isRtl }: Line, size: UnitSize): Unit[] {
+  const parts = partsOf(text, isRtl, size);
+  const places = visualPlaces(parts.map(({ level }) => level));
+  return parts.map((part, index) => ({ drawn: drawnText(text, part), place: places[index] ?? 0 }));
+}
+
+/**
+ * Orders the letters of each line from left to right, as lottie-web places them. What they have from the order
+ * of reading stays, such as their numbers for range selectors.
+ */
+function inVisualOrder(letters: readonly TextLetter[], units: readonly Unit[], grouping: number) {
+  const places = new Map(letters.map((letter, index) => [letter, units[index]?.place ?? 0]));
+  const placeOf = (letter: TextLetter) => places.get(letter) ?? 0;
+  const ordered = [...letters].sort((one, other) => one.line - other.line || placeOf(one) - placeOf(other));
+  const isGrouped = grouping === WORDS || grouping === LINES;
+  const widths = new Map<number, number>();
+  for (const [index, letter] of ordered.entries()) {
+    if (!isGrouped) letter.ind = index;
+    // The space after a word isn't part of its group's width, but is on the left of a word from right to left.
+    else if (!letter.n && !(grouping === WORDS && letter.val === ' ')) {
+      letter.add = widths.get(letter.ind) ?? 0;
+      widths.set(letter.ind, letter.add + letter.l);
+    }
+  }
+  return ordered;
+}
