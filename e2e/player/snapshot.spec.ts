@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import type { PlayerRenderer } from '@/player/types';
@@ -8,6 +7,7 @@ import { expect, isolatedTest, playerOf, test } from './fixtures';
 import { PROGRAMS, rasterise, type Viewer } from './harness/rasterise';
 import { subjects } from './harness/snapshot-subjects';
 import { square } from './harness/square';
+import { snapshotBytes } from './snapshot-bytes';
 
 const BACKGROUND = '#ffeecc';
 
@@ -181,19 +181,6 @@ test.describe('on a screen with two pixels per CSS pixel', () => {
 function pngSize(file: Buffer): [width: number, height: number] {
   expect(file.subarray(12, 16).toString()).toBe('IHDR');
   return [file.readUInt32BE(16), file.readUInt32BE(20)];
-}
-
-/** Returns the bytes of a snapshot. */
-async function snapshotBytes(page: Page, format: 'svg' | 'png', scale?: number) {
-  const base64 = await page.evaluate(
-    async (options) => {
-      const file = await window.harness.handle('player').snapshot(options);
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      return btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''));
-    },
-    { format, scale },
-  );
-  return Buffer.from(base64, 'base64');
 }
 
 /** @returns the percentage of visibly different pixels */
