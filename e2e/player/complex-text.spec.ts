@@ -163,6 +163,18 @@ for (const renderer of RENDERERS) {
   });
 }
 
+test('keeps its lines when a font of the page has loaded', async ({ page }) => {
+  const player = playerOf(page);
+  for (const renderer of ['svg', 'html'] as const) {
+    await player.load({ src: '/cases/rtl-box.json', renderer, ...SIZE }, SIZE);
+    const before = await columnsOnScreen(page);
+    await page.evaluate(() => document.fonts.dispatchEvent(new Event('loadingdone')));
+    await page.evaluate(() => window.harness.showFrame('player', 30));
+    expect(await columnsOnScreen(page)).toEqual(before);
+    await player.unmount();
+  }
+});
+
 test('letters that move by themselves are what readers take for one letter', async ({ page }) => {
   const text = 'e\u0301👍🏽👨‍👩‍👧🇩🇪1️⃣\u1112\u1161\u11abนี้';
   await playerOf(page).load({ src: fileWith(text, { a: ANIMATORS.letters }) });

@@ -1,4 +1,4 @@
-import { isComplexText, usesComplexText } from './complex-text';
+import { isComplexText, reportGlyphsFromRightToLeft, usesComplexText } from './complex-text';
 
 test.each([
   ['Arabic', 'مرحبا'],
@@ -46,4 +46,16 @@ test('an expression may return any text', () => {
 test('a composition is searched too', () => {
   const { layers } = withTexts({ k: [{ s: { t: 'שלום' } }] });
   expect(usesComplexText({ ...EMPTY, layers: [], assets: [{ layers }] })).toBe(true);
+});
+
+test('reports texts from right to left that the file’s own glyphs draw', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const hebrew = { k: [{ s: { t: 'Hello' } }, { s: { t: 'שלום' } }] };
+  const chars = [{ ch: 'ש' }];
+  const layers = [{ ty: 5, nm: 'Title', t: { d: hebrew } }, { ty: 4 }];
+  reportGlyphsFromRightToLeft({ ...EMPTY, layers });
+  reportGlyphsFromRightToLeft(withTexts({ k: [{ s: { t: 'Hello' } }] }, { chars }));
+  expect(warn).not.toHaveBeenCalled();
+  reportGlyphsFromRightToLeft({ ...EMPTY, layers, chars });
+  expect(warn.mock.calls).toEqual([['A text from right to left is drawn from left to right ("Title")']]);
 });

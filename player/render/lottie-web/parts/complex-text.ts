@@ -28,6 +28,9 @@ type Line = { text: string; isRtl: boolean };
 const PARAGRAPH = '\r';
 const LINE = '\x03';
 
+/** Explicit embeddings, overrides and isolates, which would continue in other parts of the line. */
+const EMBEDDINGS = /[\u202a-\u202e\u2066-\u2069]/g;
+
 /** What letters turn and scale around (`g`), if not each around itself. */
 const WORDS = 2;
 const LINES = 3;
@@ -46,7 +49,7 @@ const reported = new WeakSet<object>();
 TextProperty.prototype.completeTextData = function (content) {
   const { elem, data } = this;
   const { fontManager } = elem.globalData;
-  const text = String(content.t);
+  const text = String(content.t).replaceAll(EMBEDDINGS, '');
   if (fontManager.chars || !isComplexText(text)) return completeTextData.call(this, content);
   // Spaces between joined letters would separate them (https://www.w3.org/TR/css-text-4/#cursive-tracking).
   if (isJoined(text)) content.tr = 0;
