@@ -26,10 +26,13 @@ const CUT_STROKES = 'lottie-web cuts strokes of letters at the letters’ paths'
 
 const OMITTED = 'lottie-web omits a text whose expression is disabled';
 
+const FROM_LEFT = 'lottie-web draws Arabic and Hebrew letters one by one, from left to right';
+
 /** Files that lottie-web alone draws differently, and not as the file specifies, with the reason. */
 const DRAWN_BETTER: Record<Renderer, Record<string, string>> = {
   svg: {
     'valid/footage-ext-images.json': OMITTED,
+    'valid/RTL.json': FROM_LEFT,
     'valid/groovyWalk.json': CUT,
     'valid/TypeFace_A.json': CUT,
     'dotlottie/confused.lottie': CUT,
@@ -37,12 +40,14 @@ const DRAWN_BETTER: Record<Renderer, Record<string, string>> = {
   },
   html: {
     'valid/footage-ext-images.json': OMITTED,
+    'valid/RTL.json': FROM_LEFT,
     'valid/FirstText.json': CUT_STROKES,
     'valid/wile_text_animator.json': CUT_STROKES,
     'dotlottie/animation_external_image.lottie': 'lottie-web ignores the image size in the asset',
   },
   canvas: {
     'valid/footage-ext-images.json': OMITTED,
+    'valid/RTL.json': FROM_LEFT,
     ...Object.fromEntries(drawnInLayers.map((file) => [file, 'drawn like an SVG: canvas.spec.ts'])),
     'valid/gradient_6912f.json': 'a canvas applies the opacities of a gradient only at its color stops',
   },
