@@ -124,6 +124,8 @@ declare module 'lottie-web/player/js/utils/text/TextProperty.js' {
     /** The number of the group that turns and scales together, and the place of the letter in it. */
     ind: number;
     add: number;
+    /** Whether its element runs from right to left. lottie-web doesn't have this field. */
+    readonly isRtl?: boolean;
   };
 
   /** A text and its style at one keyframe, as in the file, and what lottie-web computes from them. */
@@ -137,15 +139,25 @@ declare module 'lottie-web/player/js/utils/text/TextProperty.js' {
     l: readonly TextLetter[];
   };
 
+  /** A text layer that is built in SVG or HTML. */
+  export type TextElement = {
+    readonly data: import('../../document/lottie').Layer;
+    readonly globalData: {
+      readonly fontManager: { readonly chars: unknown; getFontByName(name: unknown): Font };
+    };
+    readonly textProperty: { readonly currentData: TextContent };
+    /** The elements of the letters, in SVG. */
+    readonly textSpans: readonly { readonly span?: SVGElement }[];
+    /** The elements of the letters, in HTML. */
+    readonly textPaths?: readonly (HTMLElement | SVGElement)[];
+    /** Builds the elements again, and reuses them. */
+    buildNewText(): void;
+  };
+
   const TextProperty: {
     prototype: {
       readonly data: { readonly a: unknown; readonly p: unknown; readonly m: unknown };
-      readonly elem: {
-        readonly data: import('../../document/lottie').Layer;
-        readonly globalData: {
-          readonly fontManager: { readonly chars: unknown; getFontByName(name: unknown): Font };
-        };
-      };
+      readonly elem: TextElement;
       /** Splits a text into letters and line breaks. */
       buildFinalText(text: string): string[];
       /** Wraps a text in its box, and computes the widths, lines and groups of its letters. */

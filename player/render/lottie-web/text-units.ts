@@ -114,14 +114,11 @@ export function partsOf(line: string, isRtl: boolean, size: UnitSize): Part[] {
 /** Makes spaces that elements neither collapse nor wrap. */
 export const preserveSpaces = (text: string): string => text.replaceAll(' ', '\u00a0');
 
-/** Returns the text that draws a part of a line, in an element from left to right, as it looks in the line. */
-export function drawnText(line: string, { start, end, level }: Part): string {
+/** Returns the text that draws a part of a line as it looks in the line. */
+export function drawnText(line: string, { start, end }: Span): string {
   const part = line.slice(start, end);
   if (part === ' ') return part;
-  const text = preserveSpaces(part);
-  const joined = (joinsAt(line, start) ? JOINER : '') + text + (joinsAt(line, end) ? JOINER : '');
-  // An override (RLO, PDF), because WebKit doesn't support isolates in SVG.
-  return level % 2 ? `\u202e${joined}\u202c` : joined;
+  return (joinsAt(line, start) ? JOINER : '') + preserveSpaces(part) + (joinsAt(line, end) ? JOINER : '');
 }
 
 /** Whether the Arabic letters before and after an index join. */

@@ -1,6 +1,7 @@
 import TextProperty, {
   type Font,
   type TextContent,
+  type TextElement,
   type TextLetter,
 } from 'lottie-web/player/js/utils/text/TextProperty.js';
 import { isComplexText } from '../../../document/complex-text';
@@ -20,7 +21,7 @@ import {
 } from '../text-units';
 
 /** What lottie-web draws as one letter, with its place among the units of its line from left to right. */
-type Unit = { drawn: string; place: number };
+type Unit = { drawn: string; isRtl: boolean; place: number };
 
 type Line = { text: string; isRtl: boolean };
 
@@ -35,9 +36,18 @@ const EMBEDDINGS = /[\u202a-\u202e\u2066-\u2069]/g;
 const WORDS = 2;
 const LINES = 3;
 
-const LINE_BREAK: Unit = { drawn: PARAGRAPH, place: -1 };
+const LINE_BREAK: Unit = { drawn: PARAGRAPH, isRtl: false, place: -1 };
+
+/** Gives the edges of a text a direction, where lottie-web measures it in an element from left to right. */
+const RIGHT_TO_LEFT_MARK = '\u200f';
 
 const { completeTextData } = TextProperty.prototype;
+
+/** The layers whose elements have directions. */
+const directed = new WeakSet<TextElement>();
+
+const RTL_STYLE = { direction: 'rtl', textAnchor: 'end' };
+const LTR_STYLE = { direction: '', textAnchor: '' };
 
 /** The texts whose letters were reported on the console as drawn together. */
 const reported = new WeakSet<object>();
@@ -64,13 +74,33 @@ TextProperty.prototype.completeTextData = function (content) {
     ...unitsOf(line, size),
   ]);
   // lottie-web computes the rest from the units, as it does from letters. The box would wrap them again.
-  const buildFinalText = () => units.map(({ drawn }) => drawn);
+  const buildFinalText = () => units.map(measuredText);
   const { sz: box } = content;
   content.sz = undefined;
   completeTextData.call(Object.assign(Object.create(this), { buildFinalText }), content);
   if (box) Object.assign(content, { sz: box, boxWidth: box[0], justifyOffset: 0 });
   content.l = inVisualOrder(content.l, units, Number(asRecord(data.m).g));
+  setDirections(elem);
 };
+
+const measuredText = ({ drawn, isRtl }: Unit) =>
+  isRtl && drawn !== ' ' ? RIGHT_TO_LEFT_MARK + drawn + RIGHT_TO_LEFT_MARK : drawn;
+
+/** Sets the direction of each letter's element, whenever they are built. */
+function setDirections(elem: TextElement) {
+  if (directed.has(elem)) return;
+  directed.add(elem);
+  const buildNewText = elem.buildNewText.bind(elem);
+  elem.buildNewText = () => {
+    buildNewText();
+    for (const [index, span] of elem.textSpans.entries()) {
+      const element = elem.textPaths ? elem.textPaths[index] : span.span;
+      const isRtl = Boolean(elem.textProperty.currentData.l[index]?.isRtl);
+      // In SVG, the left edge stays where it is.
+      Object.assign(element?.style ?? {}, isRtl ? RTL_STYLE : LTR_STYLE);
+    }
+  };
+}
 
 /** Returns whether a part of a line fits into the text's box, by the width that lottie-web measures. */
 function fitsBox({ sz, s: size, tr: tracking }: TextContent, { helper }: Font) {
@@ -94,7 +124,11 @@ function linesOf(text: string, fits: (part: string) => boolean): Line[] {
 function unitsOf({ text, isRtl }: Line, size: UnitSize): Unit[] {
   const parts = partsOf(text, isRtl, size);
   const places = visualPlaces(parts.map(({ level }) => level));
-  return parts.map((part, index) => ({ drawn: drawnText(text, part), place: places[index] ?? 0 }));
+  return parts.map((part, index) => ({
+    drawn: drawnText(text, part),
+    isRtl: part.level % 2 === 1,
+    place: places[index] ?? 0,
+  }));
 }
 
 /**
@@ -102,12 +136,14 @@ function unitsOf({ text, isRtl }: Line, size: UnitSize): Unit[] {
  * of reading stays, such as their numbers for range selectors.
  */
 function inVisualOrder(letters: readonly TextLetter[], units: readonly Unit[], grouping: number) {
-  const places = new Map(letters.map((letter, index) => [letter, units[index]?.place ?? 0]));
-  const placeOf = (letter: TextLetter) => places.get(letter) ?? 0;
+  const unitOf = new Map(letters.map((letter, index) => [letter, units[index] ?? LINE_BREAK]));
+  const placeOf = (letter: TextLetter) => unitOf.get(letter)?.place ?? 0;
   const ordered = [...letters].sort((one, other) => one.line - other.line || placeOf(one) - placeOf(other));
   const isGrouped = grouping === WORDS || grouping === LINES;
   const widths = new Map<number, number>();
   for (const [index, letter] of ordered.entries()) {
+    const { drawn, isRtl } = unitOf.get(letter) ?? LINE_BREAK;
+    if (!letter.n) Object.assign(letter, { val: drawn, isRtl });
     if (!isGrouped) letter.ind = index;
     // The space after a word isn't part of its group's width, but is on the left of a word from right to left.
     else if (!letter.n && !(grouping === WORDS && letter.val === ' ')) {
