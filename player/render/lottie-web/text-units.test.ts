@@ -94,6 +94,12 @@ test('a part keeps its spaces, except a single one, with which lottie-web compar
 
 test.each([
   ['directions', 'line', 'שלום (abc) גם', ['שלום (', 'abc', ') גם']],
+  [
+    'directions and the spaces between them',
+    'line',
+    'שלום abc def  גם',
+    ['שלום', ' ', 'abc def', ' ', ' ', 'גם'],
+  ],
   ['words', 'word', 'שלום לכולם', ['שלום', ' ', 'לכולם']],
   [
     'words in two parts if they have two directions',

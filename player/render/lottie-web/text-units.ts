@@ -98,14 +98,15 @@ export function lettersOf(text: string): Span[] {
 export function partsOf(line: string, isRtl: boolean, size: UnitSize): Part[] {
   const letters = lettersOf(line);
   const textOf = ({ start, end }: Span) => line.slice(start, end);
-  const isMerged = (part: Span) =>
-    size === 'line' || (size === 'word' ? textOf(part) !== ' ' : isUnsplittable(textOf(part)));
+  const isMerged = (part: Span) => (size === 'letter' ? isUnsplittable(textOf(part)) : textOf(part) !== ' ');
   const levels = levelsOf(letters.map(textOf), isRtl);
   const parts: Part[] = [];
   for (const [index, letter] of letters.entries()) {
     const level = levels[index] ?? 0;
     const last = parts.at(-1);
-    if (last?.level === level && isMerged(last) && isMerged(letter)) last.end = letter.end;
+    // In a line, spaces belong to the word before, as far as the next word has the same direction.
+    const isInside = size === 'line' && textOf(letter) === ' ' && levels[index + 1] === level;
+    if (last?.level === level && isMerged(last) && (isMerged(letter) || isInside)) last.end = letter.end;
     else parts.push({ ...letter, level });
   }
   return parts;
