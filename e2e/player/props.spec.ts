@@ -157,3 +157,18 @@ test('names an archive’s state machine once, also when the worker has unpacked
     "State machines are not supported; the archive's are ignored: click",
   ]);
 });
+
+for (const renderer of RENDERERS) {
+  test(`${renderer}: select-all selects only the page’s own text`, async ({ page }) => {
+    const player = playerOf(page);
+    const src = squareWithText();
+    await page.evaluate(() => document.body.prepend('Words of the page'));
+    for (const linked of [{}, { fOrigin: 'g', fPath: '/fault/style.css' }]) {
+      Object.assign(src.fonts.list[0] ?? {}, linked);
+      await player.load({ src, renderer });
+      await page.keyboard.press('ControlOrMeta+a');
+      expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe('Words of the page');
+      await player.unmount();
+    }
+  });
+}

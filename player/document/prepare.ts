@@ -1,6 +1,7 @@
 import { applyBudgets, applyLimits } from './apply-limits';
 import { resolveAssets } from './assets';
 import { checkLayerCount, checkSizes } from './check-limits';
+import { reportGlyphsFromRightToLeft } from './complex-text';
 import type { Failure } from './errors/failure';
 import type { Feature } from './features';
 import type { Animation } from './lottie';
@@ -38,6 +39,7 @@ export function prepareAnimation(
   checkSizes(animation);
   sanitizeColors(animation);
   limitTexts(animation);
+  reportGlyphsFromRightToLeft(animation);
   sanitizeFonts(animation);
   resolveAssets(animation, base);
   return unresolvedSlots;

@@ -75,7 +75,7 @@ function finitePixels(value: unknown): number {
 }
 
 /** Returns the content and style of a text at each keyframe. */
-function documentsOf({ t }: Layer): Text[] {
+export function documentsOf({ t }: Layer): Text[] {
   return asArray(asRecord(asRecord(t).d).k).map((keyframe) => asRecord(keyframe?.s));
 }
 

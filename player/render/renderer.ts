@@ -95,6 +95,8 @@ export type LottieParts = {
   svgExtras?: boolean;
   /** Expressions, which `eval` evaluates. */
   expressions?: boolean;
+  /** Texts that the browser has to shape or order. */
+  complexText?: boolean;
 };
 
 /** The configuration of lottie-web for a file and a renderer. */

@@ -16,6 +16,7 @@ export const FILES: Readonly<Record<string, string>> = {
   html: 'render/lottie-web/parts/html.ts',
   effects: 'render/lottie-web/parts/svg-extras.ts',
   expressions: 'render/lottie-web/parts/expressions.ts',
+  'complex-text': 'render/lottie-web/parts/complex-text.ts',
   archives: 'document/archives.ts',
   snapshot: 'render/snapshot/request-snapshot.ts',
   scrolling: 'runtime/view-tracking.ts',
@@ -33,7 +34,7 @@ export const CLIENT_ENTRIES: readonly string[] = ['index', 'controls'];
  * import of `svg.js`, esbuild as the host's bundler would move all of it to a chunk of its own, one round
  * trip later.
  */
-export const EXTENSIONS: readonly string[] = ['canvas', 'html', 'effects', 'expressions'];
+export const EXTENSIONS: readonly string[] = ['canvas', 'html', 'effects', 'expressions', 'complex-text'];
 
 /** The file whose modules the extensions use. */
 export const LENDER = 'svg';

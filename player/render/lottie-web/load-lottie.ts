@@ -12,11 +12,15 @@ const RENDERERS = {
  * Loads a renderer and other modules of lottie-web.
  * @returns the function that creates an animation item for the renderer
  */
-export async function loadLottie(renderer: PlayerRenderer, { svgExtras, expressions }: LottieParts = {}) {
+export async function loadLottie(
+  renderer: PlayerRenderer,
+  { svgExtras, expressions, complexText }: LottieParts = {},
+) {
   const [{ createItem }] = await Promise.all([
     RENDERERS[renderer](),
     svgExtras && import('./parts/svg-extras'),
     expressions && import('./parts/expressions'),
+    complexText && import('./parts/complex-text'),
   ]);
   return createItem;
 }

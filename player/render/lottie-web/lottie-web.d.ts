@@ -138,6 +138,64 @@ declare module 'lottie-web/player/js/utils/getFontProperties.js' {
   export default function getFontProperties(font: unknown): FontProperties;
 }
 
+declare module 'lottie-web/player/js/utils/text/TextProperty.js' {
+  /** `measureText` returns the width of a text whose font size is 100 px. */
+  export type Font = { readonly helper: { measureText(text: string): number } };
+
+  /** What lottie-web draws as one element: a character by default. */
+  export type TextLetter = {
+    /** The text, its width, and the number of its line. */
+    readonly val: string;
+    readonly l: number;
+    readonly line: number;
+    /** Whether it is a line break, which comes first in its line. */
+    readonly n: boolean;
+    /** The number of the group that turns and scales together, and the place of the letter in it. */
+    ind: number;
+    add: number;
+    /** Whether its element runs from right to left. lottie-web doesn't have this field. */
+    readonly isRtl?: boolean;
+  };
+
+  /** A text and its style at one keyframe, as in the file, and what lottie-web computes from them. */
+  export type TextContent = {
+    readonly t: unknown;
+    readonly f: unknown;
+    readonly s: unknown;
+    tr: unknown;
+    /** The width and the height of its box. */
+    sz?: readonly [number, number];
+    l: readonly TextLetter[];
+  };
+
+  /** A text layer that is built in SVG or HTML. */
+  export type TextElement = {
+    readonly data: import('../../document/lottie').Layer;
+    readonly globalData: {
+      readonly fontManager: { readonly chars: unknown; getFontByName(name: unknown): Font };
+    };
+    readonly textProperty: { readonly currentData: TextContent };
+    /** The elements of the letters, in SVG. */
+    readonly textSpans: readonly { readonly span?: SVGElement }[];
+    /** The elements of the letters, in HTML. */
+    readonly textPaths?: readonly (HTMLElement | SVGElement)[];
+    /** Builds the elements again, and reuses them. */
+    buildNewText(): void;
+  };
+
+  const TextProperty: {
+    prototype: {
+      readonly data: { readonly a: unknown; readonly p: unknown; readonly m: unknown };
+      readonly elem: TextElement;
+      /** Splits a text into letters and line breaks. */
+      buildFinalText(text: string): string[];
+      /** Wraps a text in its box, and computes the widths, lines and groups of its letters. */
+      completeTextData(content: TextContent): void;
+    };
+  };
+  export default TextProperty;
+}
+
 declare module 'lottie-web/player/js/utils/DataManager.js' {
   const dataManager: {
     /** Adds the data that renderers need. Calls `onComplete` synchronously. */

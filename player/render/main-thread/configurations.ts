@@ -1,4 +1,5 @@
 import { isData } from '../../document/assets';
+import { usesComplexText } from '../../document/complex-text';
 import { type Animation, LayerType } from '../../document/lottie';
 import { normalizeForCanvas } from '../../document/normalize/normalize';
 import { layersOf } from '../../document/traverse';
@@ -43,14 +44,13 @@ export function configurationFor(options: RendererOptions): RendererConfiguratio
     parts: {
       svgExtras: renderer !== 'canvas' && (needsEffects || modifiesShapes(animation)),
       expressions: needsExpressions,
+      complexText: usesComplexText(animation),
     },
     rendererSettings: {
       ...(renderer === 'canvas' && { ...CANVAS_SETTINGS, dpr: densityOf(options.getDrawingSettings()) }),
       runExpressions: expressions,
     },
     setUp(item, onDestroy) {
-      const measurements: Element[] = [];
-      onDestroy.push(() => detachMeasurements(measurements));
       // A file with text is built in a single task because text waits for fonts, and a file with expressions
       // because they read other layers.
       if (renderer === 'svg' && !needsExpressions && !animation.fonts) buildInSlices(item, options);
@@ -59,8 +59,8 @@ export function configurationFor(options: RendererOptions): RendererConfiguratio
       else patchRenderedDom(item);
       addEmbeddedFonts(animation, onDestroy);
       if (item.renderer) placement = createPlacementController(item, item.renderer, options);
-      collectMeasurements(measurements, () => item.setupAnimation(animation));
-      // lottie-web itself never calls this method for an SVG.
+      removeMeasurements(() => item.setupAnimation(animation));
+      // lottie-web never calls this for SVG.
       if (renderer === 'svg') item.renderer?.updateContainerSize();
     },
     getPlacement: () => placement,
@@ -97,25 +97,20 @@ function removeExpressions(animation: Animation) {
 }
 
 /**
- * Calls `run`, and adds the elements that `run` appends to the body to the list `measurements`. lottie-web
- * uses such elements to measure fonts, and never removes them. `<link>` elements are not added, because other
- * players may use their fonts.
+ * Removes the elements that `run` appends to the page's body. lottie-web measures fonts with such elements and
+ * leaves them there, where users would select and copy them with the page. `<link>` elements stay, because
+ * other players may use their fonts.
  */
-function collectMeasurements(measurements: Element[], run: () => void) {
+function removeMeasurements(run: () => void) {
   const last = document.body.lastElementChild;
   try {
     run();
   } finally {
+    const measurements: Element[] = [];
     for (let next = last?.nextElementSibling; next; next = next.nextElementSibling) {
       if (next.localName !== 'link') measurements.push(next);
     }
+    // lottie-web's timer requires a parent while a font is loading.
+    document.createElement('div').append(...measurements);
   }
-}
-
-/**
- * Moves the elements from the page to a detached parent. lottie-web requires that they have a parent while a
- * font is loading.
- */
-function detachMeasurements(measurements: Element[]) {
-  document.createElement('div').append(...measurements);
 }

@@ -218,5 +218,9 @@ function patchLayer(layer: BuiltLayer) {
   if (data.ty === LayerType.composition && layerElement instanceof HTMLElement)
     layerElement.style.clipPath = `polygon(0 0, ${data.w}px 0, ${data.w}px ${data.h}px, 0 ${data.h}px)`;
   if (assetData && layerElement instanceof HTMLElement) fitImages(layerElement, assetData);
-  if (data.ty === LayerType.text && layerElement instanceof HTMLElement) showStrokes(layer);
+  if (data.ty === LayerType.text && layerElement instanceof HTMLElement) {
+    // An element may contain several words, and lottie-web's have no width.
+    layerElement.style.whiteSpace = 'nowrap';
+    showStrokes(layer);
+  }
 }

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { expect, playerOf, test } from './fixtures';
+import { readCase } from './harness/cases';
+import { rasterise } from './harness/rasterise';
+import { staticValue } from './harness/square';
+import { capture, decode } from './pixels';
+import { RENDERERS } from './renderers';
+
+const SIZE = { width: 400, height: 100 };
+
+/** The baseline and the left edge of the text. */
+const [LEFT, BASELINE] = [20, 60];
+
+/** Lines that a browser shapes or orders. Fonts without some of the letters draw boxes, in the same order. */
+const LINES = {
+  Arabic: 'مرحبا بكم في الإسلام',
+  'Arabic with marks, a number and punctuation': 'السَّلامُ 12%، (بكم)!',
+  'Hebrew with Latin words and brackets': 'שלום (abc def) 12, עולם!',
+  'Latin with Hebrew words': 'Hello, שלום עולם (אב) 12!',
+  'N’Ko': 'ߒߞߏ ߞߊ߲ߓߋ',
+  'combining marks and emoji': 'e\u0301a\u0308 👍🏽 👨‍👩‍👧 1️⃣ x',
+  'Devanagari and Thai': 'नमस्ते สวัสดี-a',
+};
+
+/** Animators that change nothing, but for which lines, words or letters are separate elements. */
+const ANIMATORS = { nothing: [], lines: [animator(4)], words: [animator(3)], letters: [animator(1)] };
+
+/** @param b what the animator selects: 1 for letters, 3 for words, 4 for lines */
+function animator(b: number) {
+  const [none, half, all] = [0, 50, 100].map(staticValue);
+  return { s: { t: 0, b, r: 1, sh: 1, s: none, e: half, a: all }, a: { fc: staticValue([0, 0, 0]) } };
+}
+
+/** A file with a line of black text. */
+function fileWith(t: string, { a = [] as object[], sid = undefined as string | undefined } = {}) {
+  const { layers, ...file } = JSON.parse(readCase('rtl-line.json'));
+  const [{ ks, t: text, ...layer }] = layers;
+  const [{ s: style }] = text.d.k;
+  const d = { k: [{ t: 0, s: { ...style, t, j: 0, fc: [0, 0, 0] } }], sid };
+  const moved = { ...ks, p: staticValue([LEFT, BASELINE, 0]) };
+  return { ...file, w: SIZE.width, h: SIZE.height, layers: [{ ...layer, ks: moved, t: { ...text, d, a } }] };
+}
+
+/**
+ * Draws a line with an SVG of the page, as the browser shapes and orders it.
+ * @returns the columns of the line, and those of its mirror image
+ */
+async function referenceOf(page: Page, text: string) {
+  const draw = (isMirrored: boolean) =>
+    page.evaluate(
+      ([text, left, baseline, isMirrored]) => {
+        const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+        svg.id = 'reference';
+        svg.style.cssText = 'position:absolute;left:0;top:0;width:400px;height:100px';
+        const line = document.createElementNS('http://www.w3.org/2000/svg', 'text');
+        line.textContent = text;
+        line.style.font = '30px sans-serif';
+        line.style.direction = /^[\u0590-\u08ff]/.test(text) ? 'rtl' : 'ltr';
+        svg.append(line);
+        document.body.append(svg);
+        const { x, width } = line.getBBox();
+        const origin = isMirrored ? left + x + width : left - x;
+        line.setAttribute('transform', `translate(${origin} ${baseline}) scale(${isMirrored ? -1 : 1} 1)`);
+      },
+      [text, LEFT, BASELINE, isMirrored] as const,
+    );
+  const drawn: number[][] = [];
+  for (const isMirrored of [false, true]) {
+    await draw(isMirrored);
+    drawn.push(await columnsOnScreen(page));
+    await page.evaluate(() => document.querySelector('#reference')?.remove());
+  }
+  const [columns = [], mirrored = []] = drawn;
+  return { columns, mirrored };
+}
+
+const columnsOnScreen = async (page: Page) => columnsOf(decode(await capture(page, SIZE)).data);
+
+/**
+ * Returns how much is drawn in each column of black pixels, and in the two next to it on both sides, because
+ * letters that are drawn separately may be a fraction of a pixel off.
+ */
+function columnsOf(pixels: Buffer): number[] {
+  const columns = Array.from({ length: SIZE.width }, () => 0);
+  for (let at = 0; at < pixels.length; at += 4) {
+    const x = (at / 4) % SIZE.width;
+    columns[x] = (columns[x] ?? 0) + 255 - (pixels[at + 1] ?? 0);
+  }
+  return columns.map((_, x) =>
+    columns.slice(Math.max(x - 2, 0), x + 3).reduce((sum, column) => sum + column, 0),
+  );
+}
+
+/** Returns the part of what is drawn that is in other columns, up to 1 for each of the two. */
+function difference(columns: readonly number[], expected: readonly number[]): number {
+  const total = expected.reduce((sum, column) => sum + column, 0);
+  return columns.reduce((sum, column, x) => sum + Math.abs(column - (expected[x] ?? 0)), 0) / total;
+}
+
+/** How much may be in other columns. Letters from left to right, or unjoined ones, differ by 0.5 or more. */
+const TOLERANCE = 0.1;
+
+test.use({ trace: 'off' });
+
+test.beforeEach(({ page }) =>
+  page.evaluate(() => {
+    document.body.style.margin = '0';
+  }),
+);
+
+for (const renderer of RENDERERS) {
+  test(`${renderer}: draws lines as the browser does, whatever moves by itself`, async ({ page }) => {
+    const player = playerOf(page);
+    for (const [what, text] of Object.entries(LINES)) {
+      const { columns, mirrored } = await referenceOf(page, text);
+      expect(difference(mirrored, columns), what).toBeGreaterThan(0.4);
+      for (const [moving, a] of Object.entries(ANIMATORS)) {
+        await player.load({ src: fileWith(text, { a }), renderer, ...SIZE }, SIZE);
+        const differing = difference(await columnsOnScreen(page), columns);
+        expect.soft(differing, `${what}, ${moving} moving`).toBeLessThan(TOLERANCE);
+        await player.unmount();
+      }
+    }
+  });
+
+  test(`${renderer}: saves lines as they are on screen`, async ({ page }) => {
+    const text = LINES['Hebrew with Latin words and brackets'];
+    const { columns } = await referenceOf(page, text);
+    const player = playerOf(page);
+    for (const [moving, a] of Object.entries(ANIMATORS)) {
+      const src = fileWith(text, { a });
+      await player.load({ src, renderer, background: '#fff', ...SIZE }, SIZE);
+      const png = decode(await playerOf(page).snapshot('png', 1));
+      const svg = (await playerOf(page).snapshot('svg', 1)).toString();
+      await player.unmount();
+      const rasterised = decode(await rasterise('Chromium', svg, SIZE, page));
+      for (const { data } of [png, rasterised])
+        expect.soft(difference(columnsOf(data), columns), moving).toBeLessThan(TOLERANCE);
+    }
+  });
+
+  test(`${renderer}: draws a line that comes from a slot, and loads the code for it only then`, async ({
+    page,
+  }) => {
+    const text = LINES.Arabic;
+    const { columns } = await referenceOf(page, text);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    const hasLoaded = () => requested.some((url) => url.includes('/complex-text-'));
+    const player = playerOf(page);
+    await player.load({ src: fileWith('Latin', { sid: 'words' }), renderer, ...SIZE }, SIZE);
+    expect(hasLoaded()).toBe(false);
+    await player.update({ slots: { words: text } });
+    await expect.poll(async () => difference(await columnsOnScreen(page), columns)).toBeLessThan(TOLERANCE);
+    expect(hasLoaded()).toBe(true);
+  });
+}
+
+test('keeps its lines when a font of the page has loaded', async ({ page }) => {
+  const player = playerOf(page);
+  for (const renderer of ['svg', 'html'] as const) {
+    await player.load({ src: '/cases/rtl-box.json', renderer, ...SIZE }, SIZE);
+    const before = await columnsOnScreen(page);
+    await page.evaluate(() => document.fonts.dispatchEvent(new Event('loadingdone')));
+    await page.evaluate(() => window.harness.showFrame('player', 30));
+    expect(await columnsOnScreen(page)).toEqual(before);
+    await player.unmount();
+  }
+});
+
+test('letters that move by themselves are what readers take for one letter', async ({ page }) => {
+  const text = 'e\u0301👍🏽👨‍👩‍👧🇩🇪1️⃣\u1112\u1161\u11abนี้';
+  await playerOf(page).load({ src: fileWith(text, { a: ANIMATORS.letters }) });
+  const letters = await page.evaluate(() =>
+    window.harness
+      .pictures('player')
+      .flatMap((picture) => [...picture.querySelectorAll('g text')].map(({ textContent }) => textContent)),
+  );
+  expect(letters).toEqual(['e\u0301', '👍🏽', '👨‍👩‍👧', '🇩🇪', '1️⃣', '\u1112\u1161\u11ab', 'นี้']);
+});
+
+test('reports letters that can’t move by themselves', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
+  const player = playerOf(page);
+  for (const a of [ANIMATORS.words, ANIMATORS.letters]) {
+    const { layers, ...file } = fileWith(LINES['N’Ko'], { a });
+    await player.load({
+      src: { ...file, layers: layers.map((layer: object) => ({ ...layer, nm: 'Title' })) },
+    });
+    await player.unmount();
+  }
+  expect(warnings).toEqual(['Some letters of a text can\'t be animated one by one ("Title").']);
+});

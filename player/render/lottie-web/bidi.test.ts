@@ -1,0 +1,56 @@
+import { isRightToLeft, levelsOf, visualPlaces } from './bidi';
+
+/** The characters of a line from left to right. Browsers also mirror the brackets. */
+function visual(line: string, isRtl = isRightToLeft(line)) {
+  const characters = [...line];
+  const places = visualPlaces(levelsOf(characters, isRtl));
+  return characters.map((_, place) => characters[places.indexOf(place)]).join('');
+}
+
+test('a paragraph has the direction of its first letter', () => {
+  for (const text of ['שלום', '12 (שלום) abc', '\u200fabc', '123 \u061c', 'ߒߞߏ'])
+    expect([text, isRightToLeft(text)]).toEqual([text, true]);
+  for (const text of ['abc שלום', '123', '…', 'नमस्ते', ''])
+    expect([text, isRightToLeft(text)]).toEqual([text, false]);
+});
+
+test.each([
+  ['letters from right to left', 'אבג', 'גבא'],
+  ['letters from left to right', 'abc', 'abc'],
+  ['a Latin word', 'אב abc גד', 'דג abc בא'],
+  ['two Latin words', 'אב abc def גד', 'דג abc def בא'],
+  ['a Hebrew word in a Latin text', 'abc אב def', 'abc בא def'],
+  ['two Hebrew words in a Latin text', 'abc אב גד def', 'abc דג בא def'],
+  ['a number', 'אב 12 גד', 'דג 12 בא'],
+  ['a number in a Latin text', 'abc אב 12', 'abc 12 בא'],
+  ['a number after a Latin word', 'אב abc 12', 'abc 12 בא'],
+  ['decimal and thousands separators', 'אב 1,234.5', '1,234.5 בא'],
+  ['a separator without a number', 'אב 1, 2', '2 ,1 בא'],
+  ['a range of numbers', 'אב 1-2', '1-2 בא'],
+  ['a percentage', 'אב 12%', '12% בא'],
+  ['a price', 'אב ₪12', '₪12 בא'],
+  ['a percentage after Arabic letters', 'بك 12%', '%12 كب'],
+  ['Arabic digits', 'بك ١٢ بك', 'كب ١٢ كب'],
+  ['punctuation at the end', 'אב!', '!בא'],
+  ['punctuation at the end of a Latin text', 'abc אב!', 'abc בא!'],
+  ['punctuation between two directions', 'אב, abc', 'abc ,בא'],
+  ['brackets', 'אב (גד)', ')דג( בא'],
+  ['brackets around another direction', 'אב (abc) ג', 'ג )abc( בא'],
+  ['brackets around another direction that continues', 'אב abc (def) ג', 'ג abc (def) בא'],
+  ['brackets around both directions', 'אב (abc ג)', ')ג abc( בא'],
+  ['an unmatched bracket', 'אב (abc', 'abc( בא'],
+  ['nested brackets', 'א [b (c)] ד', 'ד ]b (c)[ א'],
+  ['a Hebrew hyphen', 'אב־גד', 'דג־בא'],
+  ['an emoji', 'אב 😀 גד', 'דג 😀 בא'],
+])('orders %s', (_what, line, expected) => expect(visual(line)).toBe(expected));
+
+test('the paragraph decides on what has no direction', () => {
+  expect(visual('1 (2)', true)).toBe(')2( 1');
+  expect(visual('abc!', true)).toBe('!abc');
+  expect(visual('אב!', false)).toBe('בא!');
+});
+
+test('handles long lines and many brackets', () => {
+  const line = `א${'('.repeat(20_000)}${' '.repeat(20_000)}b`;
+  expect(visualPlaces(levelsOf([...line], true)).at(-1)).toBe(0);
+});

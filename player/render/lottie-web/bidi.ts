@@ -1,0 +1,159 @@
+/*
+ * The Unicode Bidirectional Algorithm (https://unicode.org/reports/tr9/) for one line, without explicit
+ * embeddings and isolates. WebKit has an older algorithm for SVG, and doesn't tell where it draws a letter.
+ */
+
+/** A letter from left to right or from right to left, a European or Arabic number, or neutral. */
+type Resolved = 'L' | 'R' | 'EN' | 'AN' | 'ON';
+
+/** Also an Arabic letter, and the separators and terminators of numbers. */
+type BidiClass = Resolved | 'AL' | 'ES' | 'ET' | 'CS';
+
+/** The first pattern that matches a character determines its class. All others are neutral. */
+const CLASSES: readonly [BidiClass, RegExp][] = [
+  ['EN', /^[0-9\u06f0-\u06f9\uff10-\uff19]/],
+  ['AN', /^[\u0600-\u0605\u0660-\u0669\u066b\u066c\u06dd]/],
+  ['ET', /^[#%\u00b0\u00b1\u0609\u060a\u066a\u2030-\u2034\p{Sc}]/u],
+  ['CS', /^[,./:\u00a0\u060c\u202f\u2044]/],
+  ['ES', /^[+\-\u2212]/],
+  [
+    'AL',
+    /^(?=[\p{L}\p{Po}\p{Pd}\u061c])[\u0600-\u07bf\u0860-\u08ff\ufb50-\ufd3d\ufd50-\ufdff\ufe70-\ufefc\u{10d00}-\u{10d3f}\u{10ec0}-\u{10eff}\u{10f30}-\u{10f6f}\u{1ec70}-\u{1eeff}]/u,
+  ],
+  [
+    'R',
+    /^(?=[\p{L}\p{N}\p{Po}\p{Pd}\u200f])[\u0590-\u08ff\u200f\ufb1d-\ufb4f\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u,
+  ],
+  ['L', /^[\p{L}\p{M}\p{N}\p{Regional_Indicator}\u200e]/u],
+];
+
+/** Brackets whose content determines their direction, each next to its pair. */
+const BRACKETS = '()[]{}⟨⟩⟦⟧「」『』';
+
+const classOf = (letter: string): BidiClass =>
+  CLASSES.find(([, pattern]) => pattern.test(letter))?.[0] ?? 'ON';
+
+/** Whether a paragraph runs from right to left, by its first letter (rule P2). */
+export function isRightToLeft(paragraph: string): boolean {
+  const first = /[\p{L}\u061c\u200e\u200f]/u.exec(paragraph)?.[0] ?? '';
+  return ['R', 'AL'].includes(classOf(first));
+}
+
+/**
+ * Returns the embedding level of each letter of a line: an odd one runs from right to left.
+ * @param letters grapheme clusters
+ * @param isRtl the direction of the paragraph
+ */
+export function levelsOf(letters: readonly string[], isRtl: boolean): number[] {
+  const classes = resolveNeutrals(letters, resolveNumbers(letters.map(classOf), isRtl), isRtl);
+  return classes.map((one) => {
+    if (one === 'R') return 1;
+    return isRtl || one !== 'L' ? 2 : 0;
+  });
+}
+
+/** Resolves numbers and what belongs to them (rules W2 to W7). */
+function resolveNumbers(given: readonly BidiClass[], isRtl: boolean): Resolved[] {
+  const classes = [...given];
+  const strongBefore = strongClasses(classes, isRtl);
+  for (const [index, one] of classes.entries()) {
+    if (one === 'EN' && strongBefore[index] === 'AL') classes[index] = 'AN';
+  }
+  for (const [index, one] of classes.entries()) {
+    const [before, after] = [classes[index - 1], classes[index + 1]];
+    const isBetween = before === after && (before === 'EN' || (before === 'AN' && one === 'CS'));
+    if (isBetween && (one === 'ES' || one === 'CS')) classes[index] = before as Resolved;
+    if (one === 'ET' && before === 'EN') classes[index] = 'EN';
+  }
+  for (const index of [...classes.keys()].reverse()) {
+    if (classes[index] === 'ET' && classes[index + 1] === 'EN') classes[index] = 'EN';
+  }
+  return classes.map((one, index) => {
+    if (one === 'AL') return 'R';
+    if (one === 'EN' && strongBefore[index] === 'L') return 'L';
+    return one === 'ES' || one === 'ET' || one === 'CS' ? 'ON' : one;
+  });
+}
+
+/** Returns the last letter's class before each index, at the start the direction of the paragraph. */
+function strongClasses<Class extends BidiClass>(classes: readonly Class[], isRtl: boolean) {
+  let last: Class | 'L' | 'R' = isRtl ? 'R' : 'L';
+  return classes.map((one) => {
+    const before = last;
+    if (one === 'L' || one === 'R' || one === 'AL') last = one;
+    return before;
+  });
+}
+
+/** Gives brackets and other neutral characters a direction (rules N0 to N2). */
+function resolveNeutrals(letters: readonly string[], given: readonly Resolved[], isRtl: boolean): Resolved[] {
+  const embedding = isRtl ? 'R' : 'L';
+  const classes = [...given];
+  /** The direction of a letter or a number. */
+  const directionOf = (index: number) => {
+    const one = index < 0 || index >= classes.length ? embedding : (classes[index] as Resolved);
+    if (one === 'ON') return null;
+    return one === 'L' ? 'L' : 'R';
+  };
+  const directionBefore = (index: number) => {
+    let at = index - 1;
+    while (directionOf(at) === null) at -= 1;
+    return directionOf(at);
+  };
+  for (const [open, close] of bracketPairs(letters, classes)) {
+    const inside = classes.slice(open + 1, close).map((_, offset) => directionOf(open + 1 + offset));
+    const opposite = isRtl ? 'L' : 'R';
+    const hasOpposite = inside.includes(opposite) && directionBefore(open) === opposite;
+    const direction = !inside.includes(embedding) && hasOpposite ? opposite : embedding;
+    if (inside.some(Boolean)) classes[open] = classes[close] = direction;
+  }
+  for (let index = 0; index < classes.length; index += 1) {
+    let end = index;
+    while (directionOf(end) === null) end += 1;
+    const before = directionOf(index - 1);
+    classes.fill(before === directionOf(end) && before ? before : embedding, index, end);
+    index = end;
+  }
+  return classes;
+}
+
+/** How many brackets may be open at the same time, in the algorithm. */
+const MAX_OPEN = 63;
+
+/** Returns the indices of matching brackets, in the order of the opening ones (definition BD16). */
+function bracketPairs(letters: readonly string[], classes: readonly Resolved[]): [number, number][] {
+  const pairs: [number, number][] = [];
+  const open: { index: number; close: string }[] = [];
+  for (const [index, letter] of letters.entries()) {
+    const kind = classes[index] === 'ON' ? BRACKETS.indexOf(letter) : -1;
+    if (kind < 0) continue;
+    if (kind % 2 === 0 && open.length < MAX_OPEN) open.push({ index, close: BRACKETS.charAt(kind + 1) });
+    else {
+      const match = open.findLastIndex(({ close }) => close === letter);
+      if (match < 0) continue;
+      pairs.push([(open[match] as { index: number }).index, index]);
+      open.length = match;
+    }
+  }
+  return pairs.sort(([one], [other]) => one - other);
+}
+
+/** Returns the place of each part of a line, from left to right (rule L2). @param levels of the parts */
+export function visualPlaces(levels: readonly number[]): number[] {
+  let order = [...levels.keys()];
+  for (const level of [2, 1]) {
+    const reordered: number[] = [];
+    let run: number[] = [];
+    for (const index of [...order, levels.length]) {
+      if ((levels[index] ?? 0) >= level) run.push(index);
+      else {
+        reordered.push(...run.reverse(), index);
+        run = [];
+      }
+    }
+    order = reordered.slice(0, -1);
+  }
+  const places: number[] = [];
+  for (const [place, index] of order.entries()) places[index] = place;
+  return places;
+}

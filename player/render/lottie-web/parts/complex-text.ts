@@ -1,0 +1,155 @@
+import TextProperty, {
+  type Font,
+  type TextContent,
+  type TextElement,
+  type TextLetter,
+} from 'lottie-web/player/js/utils/text/TextProperty.js';
+import { isComplexText } from '../../../document/complex-text';
+import { formatValue } from '../../../document/errors/failure';
+import { asRecord } from '../../../document/lottie';
+import { isRightToLeft, visualPlaces } from '../bidi';
+import {
+  drawnText,
+  isJoined,
+  isUnsplittable,
+  lettersOf,
+  partsOf,
+  preserveSpaces,
+  type UnitSize,
+  unitSizeOf,
+  wrap,
+} from '../text-units';
+
+/** What lottie-web draws as one letter, with its place among the units of its line from left to right. */
+type Unit = { drawn: string; isRtl: boolean; place: number };
+
+type Line = { text: string; isRtl: boolean };
+
+/** The characters that lottie-web takes for line breaks. The second one doesn't end a paragraph. */
+const PARAGRAPH = '\r';
+const LINE = '\x03';
+
+/** Explicit embeddings, overrides and isolates, which would continue in other parts of the line. */
+const EMBEDDINGS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** What letters turn and scale around (`g`), if not each around itself. */
+const WORDS = 2;
+const LINES = 3;
+
+const LINE_BREAK: Unit = { drawn: PARAGRAPH, isRtl: false, place: -1 };
+
+/** Gives the edges of a text a direction, where lottie-web measures it in an element from left to right. */
+const RIGHT_TO_LEFT_MARK = '\u200f';
+
+const { completeTextData } = TextProperty.prototype;
+
+/** The layers whose elements have directions. */
+const directed = new WeakSet<TextElement>();
+
+const RTL_STYLE = { direction: 'rtl', textAnchor: 'end' };
+const LTR_STYLE = { direction: '', textAnchor: '' };
+
+/** The texts whose letters were reported on the console as drawn together. */
+const reported = new WeakSet<object>();
+
+/**
+ * Lets the browser shape and order complex texts. By itself, lottie-web draws each character as an element of
+ * its own, from left to right. The elements now are lines, or what the file's animators move separately.
+ */
+TextProperty.prototype.completeTextData = function (content) {
+  const { elem, data } = this;
+  const { fontManager } = elem.globalData;
+  const text = String(content.t).replaceAll(EMBEDDINGS, '');
+  if (fontManager.chars || !isComplexText(text)) return completeTextData.call(this, content);
+  // Spaces between joined letters would separate them (https://www.w3.org/TR/css-text-4/#cursive-tracking).
+  if (isJoined(text)) content.tr = 0;
+  const size = unitSizeOf(data, Boolean(content.tr));
+  if (size === 'letter' && isUnsplittable(text) && !reported.has(data)) {
+    reported.add(data);
+    console.warn(`Some letters of a text can't be animated one by one (${formatValue(elem.data.nm)}).`);
+  }
+  const fits = content.sz ? fitsBox(content, fontManager.getFontByName(content.f)) : () => true;
+  const units = linesOf(text, fits).flatMap((line, index) => [
+    ...(index > 0 ? [LINE_BREAK] : []),
+    ...unitsOf(line, size),
+  ]);
+  // lottie-web computes the rest from the units, as it does from letters. The box would wrap them again.
+  const buildFinalText = () => units.map(measuredText);
+  const { sz: box } = content;
+  content.sz = undefined;
+  completeTextData.call(Object.assign(Object.create(this), { buildFinalText }), content);
+  if (box) Object.assign(content, { sz: box, boxWidth: box[0], justifyOffset: 0 });
+  content.l = inVisualOrder(content.l, units, Number(asRecord(data.m).g));
+  setDirections(elem);
+};
+
+const measuredText = ({ drawn, isRtl }: Unit) =>
+  isRtl && drawn !== ' ' ? RIGHT_TO_LEFT_MARK + drawn + RIGHT_TO_LEFT_MARK : drawn;
+
+/** Sets the direction of each letter's element, whenever they are built. */
+function setDirections(elem: TextElement) {
+  if (directed.has(elem)) return;
+  directed.add(elem);
+  const buildNewText = elem.buildNewText.bind(elem);
+  elem.buildNewText = () => {
+    buildNewText();
+    for (const [index, span] of elem.textSpans.entries()) {
+      const element = elem.textPaths ? elem.textPaths[index] : span.span;
+      const isRtl = Boolean(elem.textProperty.currentData.l[index]?.isRtl);
+      // In SVG, the left edge stays where it is.
+      Object.assign(element?.style ?? {}, isRtl ? RTL_STYLE : LTR_STYLE);
+    }
+  };
+}
+
+/** Returns whether a part of a line fits into the text's box, by the width that lottie-web measures. */
+function fitsBox({ sz, s: size, tr: tracking }: TextContent, { helper }: Font) {
+  const width = (100 * Number(sz?.[0])) / Number(size);
+  return (part: string) => {
+    const spaced = tracking ? (lettersOf(part).length * Number(tracking)) / 10 : 0;
+    return !(helper.measureText(preserveSpaces(part)) + spaced > width);
+  };
+}
+
+/** Splits a text into its paragraphs and their lines. */
+function linesOf(text: string, fits: (part: string) => boolean): Line[] {
+  return text.split(PARAGRAPH).flatMap((paragraph) => {
+    const isRtl = isRightToLeft(paragraph);
+    const lines = paragraph.split(LINE).flatMap((line) => wrap(line, fits));
+    // Spaces at the end would move a line from right to left.
+    return lines.map((line) => ({ text: line.trimEnd(), isRtl }));
+  });
+}
+
+function unitsOf({ text, isRtl }: Line, size: UnitSize): Unit[] {
+  const parts = partsOf(text, isRtl, size);
+  const places = visualPlaces(parts.map(({ level }) => level));
+  return parts.map((part, index) => ({
+    drawn: drawnText(text, part),
+    isRtl: part.level % 2 === 1,
+    place: places[index] ?? 0,
+  }));
+}
+
+/**
+ * Orders the letters of each line from left to right, as lottie-web places them. What they have from the order
+ * of reading stays, such as their numbers for range selectors.
+ */
+function inVisualOrder(letters: readonly TextLetter[], units: readonly Unit[], grouping: number) {
+  const unitOf = new Map(letters.map((letter, index) => [letter, units[index] ?? LINE_BREAK]));
+  const placeOf = (letter: TextLetter) => unitOf.get(letter)?.place ?? 0;
+  const ordered = [...letters].sort((one, other) => one.line - other.line || placeOf(one) - placeOf(other));
+  const isGrouped = grouping === WORDS || grouping === LINES;
+  const widths = new Map<number, number>();
+  for (const [index, letter] of ordered.entries()) {
+    const { drawn, isRtl } = unitOf.get(letter) ?? LINE_BREAK;
+    if (!letter.n) Object.assign(letter, { val: drawn, isRtl });
+    if (!isGrouped) letter.ind = index;
+    // The space after a word isn't part of its group's width, but is on the left of a word from right to left.
+    else if (!letter.n && !(grouping === WORDS && letter.val === ' ')) {
+      letter.add = widths.get(letter.ind) ?? 0;
+      widths.set(letter.ind, letter.add + letter.l);
+    }
+  }
+  return ordered;
+}

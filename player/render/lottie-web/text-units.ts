@@ -1,0 +1,168 @@
+import { asArray, asRecord } from '../../document/lottie';
+import { levelsOf } from './bidi';
+
+/** How much of a text moves as one: the browser draws it in one element for each direction. */
+export type UnitSize = 'line' | 'word' | 'letter';
+
+/** A part of a line, as indices of its characters. */
+export type Span = { start: number; end: number };
+
+/** A part of a line in one direction: from right to left if its embedding level is odd. */
+export type Part = Span & { level: number };
+
+/** The animators of a text, its path, and the anchors of its letters, as in the file. */
+export type TextData = { a: unknown; p: unknown; m: unknown };
+
+/** What a range selector is based on (`b`), apart from letters. */
+const BASED_ON: Record<number, UnitSize> = { 3: 'word', 4: 'line' };
+
+/** What letters turn and scale around (`g`), apart from their own anchors. */
+const GROUPED_BY: Record<number, UnitSize> = { 2: 'word', 3: 'line' };
+
+/** The properties of an animator that turn, skew or scale each letter around its anchor. */
+const AROUND_ANCHOR = ['r', 'rx', 'ry', 's', 'sk'];
+
+/** The smallest part of a text that is animated or placed by itself. */
+export function unitSizeOf({ a, p, m }: TextData, hasTracking: boolean): UnitSize {
+  const grouping = GROUPED_BY[Number(asRecord(m).g)] ?? 'letter';
+  const sizes = asArray(a).flatMap((animator): UnitSize[] => {
+    const properties = asRecord(animator?.a);
+    const isAroundAnchor = AROUND_ANCHOR.some((name) => properties[name]);
+    return [
+      selectedSize(asRecord(animator?.s)),
+      isAroundAnchor ? grouping : 'line',
+      spacedSize(properties.t),
+    ];
+  });
+  sizes.push(spacedSize(hasTracking || asRecord(p).m !== undefined));
+  return (['letter', 'word'] as const).find((size) => sizes.includes(size)) ?? 'line';
+}
+
+const spacedSize = (isSpaced: unknown): UnitSize => (isSpaced ? 'letter' : 'line');
+
+/** Returns the smallest part of a text that a range selector treats differently from its neighbors. */
+function selectedSize({ b, r, s, e, o, sh }: Record<string, unknown>): UnitSize {
+  const is = (property: unknown, value: number) => (asRecord(property).k ?? value) === value;
+  const isInPercent = r === undefined || r === 1;
+  const isSquare = sh === undefined || sh === 1;
+  if (isInPercent && isSquare && is(s, 0) && is(e, 100) && is(o, 0)) return 'line';
+  return BASED_ON[Number(b)] ?? 'letter';
+}
+
+/** Arabic letters that join at least the letter before, including the elongation (U+0640). */
+const ARABIC =
+  /[\u0620\u0622-\u064a\u066e-\u0673\u0675-\u06d3\u06d5\u06ee\u06ef\u06fa-\u06fc\u06ff\u0750-\u077f\u0870-\u0886\u0889-\u088e\u08a0-\u08ac\u08ae-\u08c8]/;
+
+/** Arabic letters that don't join the letter after (https://www.unicode.org/Public/UCD/latest/ucd/ArabicShaping.txt). */
+const FINAL =
+  /[\u0622-\u0625\u0627\u0629\u062f-\u0632\u0648\u0671-\u0673\u0675-\u0677\u0688-\u0699\u06c0\u06c3-\u06cb\u06cd\u06cf\u06d2\u06d3\u06d5\u06ee\u06ef\u0759-\u075b\u076b\u076c\u0771\u0773\u0774\u0778\u0779\u0870-\u0882\u088e\u08aa-\u08ac\u08ae\u08b1\u08b2\u08b9]/;
+
+/** Lam and Alef, which every Arabic font draws as one glyph. */
+const LAM = /^\u0644\p{M}*$/u;
+const ALEF = /^[\u0622\u0623\u0625\u0627\u0671]/;
+
+/** The scripts, besides Arabic, whose letters join. */
+const OTHER_JOINED =
+  /[\p{sc=Adlam}\p{sc=Hanifi_Rohingya}\p{sc=Mandaic}\p{sc=Manichaean}\p{sc=Mongolian}\p{sc=Nko}\p{sc=Phags_Pa}\p{sc=Psalter_Pahlavi}\p{sc=Sogdian}\p{sc=Syriac}]/u;
+
+/** The scripts without spaces between words: Thai, Lao, Myanmar, Khmer, Tai Le, New Tai Lue and Tai Tham. */
+const UNSPACED = /[\u0e01-\u0eff\u1000-\u109f\u1780-\u17ff\u1950-\u19df\u1a20-\u1aad]/;
+
+/** Joins a letter to a neighbor that isn't in the same element. */
+const JOINER = '\u200d';
+
+/** Whether a text has a script whose letters join, so that they can't be spaced. */
+export const isJoined = (text: string): boolean => /\p{sc=Arabic}/u.test(text) || isUnsplittable(text);
+
+/** Whether a text has a script whose letters can't be drawn one by one. */
+export const isUnsplittable = (text: string): boolean => OTHER_JOINED.test(text);
+
+/** Splits a text into what readers take for one letter: grapheme clusters, and Lam with Alef. */
+export function lettersOf(text: string): Span[] {
+  const letters: Span[] = [];
+  let before = '';
+  for (const { segment, index } of new Intl.Segmenter().segment(text)) {
+    const end = index + segment.length;
+    const last = letters.at(-1);
+    if (last && LAM.test(before) && ALEF.test(segment)) last.end = end;
+    else letters.push({ start: index, end });
+    before = segment;
+  }
+  return letters;
+}
+
+/**
+ * Splits a line into parts that look the same when they are drawn separately. A part has one direction, and
+ * contains one word or letter if `size` says so, except for letters that can't be drawn apart.
+ */
+export function partsOf(line: string, isRtl: boolean, size: UnitSize): Part[] {
+  const letters = lettersOf(line);
+  const textOf = ({ start, end }: Span) => line.slice(start, end);
+  const isMerged = (part: Span) => (size === 'letter' ? isUnsplittable(textOf(part)) : textOf(part) !== ' ');
+  const levels = levelsOf(letters.map(textOf), isRtl);
+  const parts: Part[] = [];
+  for (const [index, letter] of letters.entries()) {
+    const level = levels[index] ?? 0;
+    const last = parts.at(-1);
+    // In a line, spaces belong to the word before, as far as the next word has the same direction.
+    const isInside = size === 'line' && textOf(letter) === ' ' && levels[index + 1] === level;
+    if (last?.level === level && isMerged(last) && (isMerged(letter) || isInside)) last.end = letter.end;
+    else parts.push({ ...letter, level });
+  }
+  return parts;
+}
+
+/** Makes spaces that elements neither collapse nor wrap. */
+export const preserveSpaces = (text: string): string => text.replaceAll(' ', '\u00a0');
+
+/** Returns the text that draws a part of a line as it looks in the line. */
+export function drawnText(line: string, { start, end }: Span): string {
+  const part = line.slice(start, end);
+  if (part === ' ') return part;
+  return (joinsAt(line, start) ? JOINER : '') + preserveSpaces(part) + (joinsAt(line, end) ? JOINER : '');
+}
+
+/** Whether the Arabic letters before and after an index join. */
+function joinsAt(line: string, index: number): boolean {
+  let last = index - 1;
+  while (/\p{M}/u.test(line.charAt(last))) last -= 1;
+  const before = line.charAt(last);
+  return ARABIC.test(before) && !FINAL.test(before) && ARABIC.test(line.charAt(index));
+}
+
+/**
+ * Breaks a line before the words that don't fit, and inside words that are wider than a whole line.
+ * @param fits whether a part of the line fits into the box
+ */
+export function wrap(line: string, fits: (part: string) => boolean): string[] {
+  const lines: string[] = [];
+  let start = 0;
+  let end = 0;
+  const breakAt = (index: number) => {
+    lines.push(line.slice(start, index));
+    start = index;
+  };
+  const fitsTo = (index: number) => fits(line.slice(start, index).trimEnd());
+  for (const next of breaksIn(line)) {
+    if (!fitsTo(next) && end > start) breakAt(end);
+    if (!fitsTo(next)) {
+      for (const letter of lettersOf(line.slice(end, next))) {
+        if (end + letter.start > start && !fitsTo(end + letter.end)) breakAt(end + letter.start);
+      }
+    }
+    end = next;
+  }
+  return [...lines, line.slice(start)];
+}
+
+/** Returns the indices where a line may break: after spaces, between words without spaces, and at its end. */
+function breaksIn(line: string): number[] {
+  const breaks: number[] = [];
+  let before = '';
+  for (const { segment, index } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(line)) {
+    const isUnspaced = UNSPACED.test(before) && UNSPACED.test(segment);
+    if (before.endsWith(' ') || isUnspaced) breaks.push(index);
+    before = segment;
+  }
+  return [...breaks, line.length];
+}
