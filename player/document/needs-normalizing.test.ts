@@ -114,6 +114,13 @@ test.each(incomplete)(
   },
 );
 
+test.each(['__proto__', 'constructor', 7, null])(
+  'needsNormalizing returns true if the type of a shape is %p',
+  (ty) => {
+    expect(needsNormalizing(animationOf(shapes({ ...rectangle, ty })))).toBe(true);
+  },
+);
+
 test('needsNormalizing returns true if v is missing, two layers have the same number, or groups are deeply nested', () => {
   expect(needsNormalizing({ ...animationOf(layer()), v: undefined })).toBe(true);
   expect(needsNormalizing(animationOf(layer(), layer()))).toBe(true);

@@ -64,15 +64,16 @@ function areShapesComplete(shapes: Anything, depth = 0): boolean {
 }
 
 function isShapeComplete(shape: Anything, depth: number): boolean {
-  return (
-    Boolean(SHAPES[shape?.ty]?.every((name) => shape[name] !== undefined)) &&
-    // Miter joins require a limit above 0.
-    (shape.lj !== 1 || shape.ml) &&
-    (shape.ty === 'gr'
-      ? areShapesComplete(shape.it, depth + 1)
-      : isTransformComplete(shape) &&
-        isGradientComplete(shape.g?.k?.k) &&
-        [shape.g?.k, ...[shape.d].flat().map((dash) => dash?.v)].every(isValueComplete))
+  return Boolean(
+    Object.hasOwn(SHAPES, shape?.ty) &&
+      SHAPES[shape.ty]?.every((name) => shape[name] !== undefined) &&
+      // Miter joins require a limit above 0.
+      (shape.lj !== 1 || shape.ml) &&
+      (shape.ty === 'gr'
+        ? areShapesComplete(shape.it, depth + 1)
+        : isTransformComplete(shape) &&
+          isGradientComplete(shape.g?.k?.k) &&
+          [shape.g?.k, ...[shape.d].flat().map((dash) => dash?.v)].every(isValueComplete)),
   );
 }
 
