@@ -109,7 +109,7 @@ test.describe('when the connection is lost before the player’s code has loaded
     await expect(animation(page).locator('img')).toBeHidden();
   });
 
-  test('reloads the page at a press of the button after a deploy', async ({ page }) => {
+  test('reloads the page when the button is pressed after a deploy', async ({ page }) => {
     await page.route(`**${player}`, (route) => route.fulfill({ status: 404 }));
     await visitInteractive(page, '/coming-soon');
     const documents = countDocuments(page);

@@ -60,7 +60,7 @@ export async function serve({
       request.headers['accept-encoding'] = accepted;
       response.setHeader('Content-Type', contentTypeOf(file));
       // Ignore ranges that sirv misreads: those that count from the end, end before they begin, or end at the
-      // first byte. Servers may ignore ranges, and browsers request videos by other ones.
+      // first byte. A server may ignore ranges, and browsers don't use these ranges to request videos.
       const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
       if (!start || (end && Number(end) < Math.max(Number(start), 1))) delete request.headers.range;
       sendFile(request, response);

@@ -22,7 +22,7 @@ function Poster({ poster, label, width, height, controls }: SitePlayerProps) {
           alt=""
           className="absolute inset-0 size-full object-contain"
           onError={({ currentTarget }) => {
-            // Otherwise, browsers show a sign for a broken image.
+            // Otherwise, browsers show a broken-image icon.
             currentTarget.hidden = true;
           }}
         />

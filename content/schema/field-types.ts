@@ -85,7 +85,10 @@ export function line(max: number, placeholders: readonly string[] = []): TextSch
   );
 }
 
-/** The number of letters of a word on two lines of a narrow phone: in a text, a heading and the largest texts. */
+/**
+ * The maximum numbers of letters in a word of a text, of a heading and of the largest texts. A longer word
+ * would fill more than two lines of a narrow phone.
+ */
 const WORD = 45;
 export const HEADING_WORD = 32;
 export const DISPLAY_WORD = 26;

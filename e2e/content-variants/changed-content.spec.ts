@@ -8,8 +8,8 @@ import { countedBy } from '../../scripts/checks/changed-content';
 import { expect, test, visit } from '../fixtures';
 import { pages } from '../pages';
 
-// On this export, exported-pages.spec.ts also tests the new name, the added entries and unique ids, and
-// layout.spec.ts tests that the longest texts fit.
+// Two other specs also run against this export. exported-pages.spec.ts tests the new name, the added entries
+// and that ids are unique. layout.spec.ts tests that the longest texts fit.
 test('publishes no file with the firm’s old name', () => {
   const files = ['out', 'hosting'].flatMap((directory) =>
     readdirSync(directory, { recursive: true, withFileTypes: true })

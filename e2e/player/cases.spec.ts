@@ -40,7 +40,7 @@ for (const renderer of RENDERERS) {
   });
 }
 
-test('renders the edges of clipped layers in a worker like an SVG', async ({ page }) => {
+test('renders the edges of clipped layers in a worker as the SVG renderer does', async ({ page }) => {
   const player = playerOf(page);
   for (const file of [
     'clipped-turned.json',

@@ -43,7 +43,7 @@ test(
       let outcome = await playThrough(page, text, renderer);
       // A busy machine can also block the page, but rarely twice for the same file.
       if (outcome.longest > HELD) outcome = await playThrough(page, text, renderer);
-      // A file may request its images. The page's policy may block them.
+      // A file may refer to images that the page's policy blocks.
       const found = faults.splice(0).filter((fault) => !fault.startsWith('policy violated: img-src'));
       expect(found).toEqual([]);
       const images = imagesOf(text, page.url());

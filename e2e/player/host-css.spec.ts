@@ -117,7 +117,7 @@ test.describe('the animation', () => {
   const PLACE = `#box-player { all: initial; position: fixed; inset: 0 auto auto 0; width: 200px; height: 200px; white-space: inherit; ${'direction font text-transform letter-spacing text-indent text-align line-height'.replaceAll(/\S+/g, '$&: inherit;')} }`;
 
   for (const renderer of RENDERERS) {
-    /** Loads a file on a page with the host's CSS, at a frame that differs from the first one. */
+    /** Loads a file on a page with the host's CSS, and shows a frame other than the first. */
     const load = async (page: Page, file: string, css = '', dir = 'ltr') => {
       await addStyles(page, `${css} ${PLACE}`);
       await page.evaluate((dir) => {

@@ -117,7 +117,7 @@ test('draws a text whose expression is disabled', async ({ page }) => {
   }
 });
 
-test('renders text at which lottie-web would hang', async ({ page }) => {
+test('renders text that would make lottie-web hang', async ({ page }) => {
   const player = playerOf(page);
   for (const [what, src] of Object.entries<object>(JSON.parse(readCase('hanging-texts.json')))) {
     expect(await player.load({ ...ON_MAGENTA, src }), what).toBe('stopped');

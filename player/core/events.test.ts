@@ -4,9 +4,10 @@ import type { Media } from './model';
 import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-player';
 
 /**
- * Rows of five columns with the props of a player: direction, loop, autoplay or a call, `keepLastFrame`, and
- * the whole animation or a five-frame segment. The expected events during 3.5 seconds follow, except `frame`,
- * and then the final state and frame. A dot is the moment at which the host calls `play()`.
+ * One test case per row. The first five columns are the direction, `loop`, autoplay or a call of `play()`,
+ * `keepLastFrame`, and whether the whole animation plays or a five-frame segment. Then come the events that
+ * are expected within 3.5 seconds (except `frame`), and the final state and frame. A dot marks the moment at
+ * which the host calls `play()`.
  */
 const GOLDEN = `
  1 off  auto  rewind whole    load ready play complete                                      paused 0

@@ -27,7 +27,7 @@ export function originsOf(
   };
 }
 
-/** The other origins in the site's settings. */
+/** The origins in the site's settings from which pages load scripts, or to which they send data. */
 const policyOrigins = originsOf(site.formsEndpoint, thirdPartyScript.src, analytics);
 
 /**

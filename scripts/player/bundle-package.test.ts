@@ -54,7 +54,7 @@ test('the styles contain no imports', () => {
   expect(bundle.files.get('styles.css')).not.toContain('@import');
 });
 
-test('the scripts up to the first frame stay small', () => {
+test('the scripts that are needed for the first frame stay small', () => {
   expect(brotliBytes('index', 'svg')).toBeLessThan(50_000);
   expect(brotliBytes('index', 'canvas-client')).toBeLessThan(14_000);
   expect(brotliBytes('worker')).toBeLessThan(60_000);

@@ -7,7 +7,7 @@ import { scriptOptions } from './bundle-file';
  * each. The original modules would add most of the SVG renderer to the worker.
  */
 const SUBSTITUTES: Record<string, string> = {
-  // The method is for text on a path, which no canvas draws.
+  // The canvas renderer uses this module only for text on a path, which it doesn't draw.
   'mask.js': 'export default class {}',
   'ImageElement.js': "export { default } from './helpers/RenderableDOMElement.js'",
   'SVGShapeElement.js': "export { default } from '../helpers/RenderableDOMElement.js'",

@@ -19,7 +19,7 @@ export const WORKER_URL = '/worker.js';
 const HOST = '127.0.0.1';
 const HTML = '<!doctype html><title>Not here</title><h1>Not here</h1>';
 
-/** Serves the harness page with a strict policy, the corpus, the cases, and faulty answers. */
+/** Serves the corpus, the cases, faulty responses, and the harness page, which has a strict policy. */
 export async function startServer() {
   /** The status of each path and query: fully answered, open, or aborted by the browser. */
   const outcomes = new Map<string, 'answered' | 'open' | 'aborted'>();

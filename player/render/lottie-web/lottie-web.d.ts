@@ -224,7 +224,7 @@ declare module 'lottie-web/player/js/utils/expressions/Expressions.js' {
 }
 
 declare module 'lottie-web/player/js/utils/expressions/InterfacesProvider.js' {
-  /** Returns the function that creates an interface, such as the one of shapes. */
+  /** Returns the function that creates the interface of a type, such as the interface for shapes. */
   export default function interfaces(type: string): (...values: unknown[]) => unknown;
 }
 

@@ -16,7 +16,7 @@ export type TextData = { a: unknown; p: unknown; m: unknown };
 /** What a range selector is based on (`b`), apart from letters. */
 const BASED_ON: Record<number, UnitSize> = { 3: 'word', 4: 'line' };
 
-/** What letters turn and scale around (`g`), apart from their own anchors. */
+/** The unit whose anchor letters rotate and scale around (`g`), if it is not the letter itself. */
 const GROUPED_BY: Record<number, UnitSize> = { 2: 'word', 3: 'line' };
 
 /** The properties of an animator that turn, skew or scale each letter around its anchor. */

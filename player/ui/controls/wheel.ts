@@ -6,7 +6,7 @@ export type WheelInput = {
   deltaY: number;
   /** The unit of `deltaY`: 0 for pixels, 1 for lines, 2 for pages. */
   deltaMode: number;
-  /** Nonstandard property. In every engine, it is 120 per notch of a mouse wheel, positive for upwards. */
+  /** Nonstandard property. In every engine, a notch of a mouse wheel is 120, and positive if upwards. */
   wheelDeltaY?: number;
 };
 

@@ -38,7 +38,7 @@ const LINES = 3;
 
 const LINE_BREAK: Unit = { drawn: PARAGRAPH, isRtl: false, place: -1 };
 
-/** Gives the edges of a text a direction, where lottie-web measures it in an element from left to right. */
+/** Added to both ends of a right-to-left text, because lottie-web measures it in a left-to-right element. */
 const RIGHT_TO_LEFT_MARK = '\u200f';
 
 const { completeTextData } = TextProperty.prototype;
