@@ -10,11 +10,11 @@ function complete(t: unknown, fonts?: unknown) {
   return { text: (animation.layers[0] as any).t, fonts: animation.fonts as any };
 }
 
-test.each([undefined, null, 7, {}, { d: null }, { d: { k: [null] }, a: [null], p: null, m: null }])(
+test.each([undefined, null, 7, {}, { d: null, p: 'x' }, { d: { k: [null] }, a: [null], p: null, m: null }])(
   'completeTexts adds missing fields to the text %j',
   (t) => {
     const { text, fonts } = complete(t);
-    expect(text).toMatchObject({ a: [], m: { g: 1 }, d: { k: [{ s: { t: '', s: 0 } }] } });
+    expect(text).toMatchObject({ a: [], p: {}, m: { g: 1 }, d: { k: [{ s: { t: '', s: 0 } }] } });
     expect(fonts.list).toHaveLength(1);
   },
 );

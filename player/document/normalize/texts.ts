@@ -35,7 +35,7 @@ function completeFonts(animation: Animation) {
 function completeText(layer: Layer) {
   const text = asRecord(layer.t);
   layer.t = text;
-  text.p ??= {};
+  text.p = asRecord(text.p);
   text.m = { g: 1, a: { a: 0, k: [0, 0] }, ...asRecord(text.m) };
   text.a = asArray(text.a).filter((animator) => typeof animator === 'object' && animator !== null);
   for (const animator of asArray(text.a)) {
