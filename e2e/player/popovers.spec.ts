@@ -39,6 +39,8 @@ test('closes when the focus leaves it, forwards or backwards', async ({ page }) 
   for (const name of POPOVERS) {
     for (const key of ['Tab', 'Shift+Tab']) {
       const popover = await openPopover(page, name);
+      // The popover takes the focus in a task after it has opened.
+      await page.locator(':popover-open:focus-within').waitFor();
       const parts = await popover.locator('button, input').count();
       for (let press = 0; press <= parts + 1; press += 1) {
         if (await popover.isVisible()) await page.keyboard.press(key);
