@@ -168,7 +168,7 @@ test('keeps its lines when a font of the page has loaded', async ({ page }) => {
   }
 });
 
-test('letters that move by themselves are what readers take for one letter', async ({ page }) => {
+test('draws each grapheme cluster as one letter if letters move separately', async ({ page }) => {
   const text = 'e\u0301👍🏽👨‍👩‍👧🇩🇪1️⃣\u1112\u1161\u11abนี้';
   await playerOf(page).load({ src: fileWith(text, { a: ANIMATORS.letters }) });
   const letters = await page.evaluate(() =>
@@ -179,7 +179,7 @@ test('letters that move by themselves are what readers take for one letter', asy
   expect(letters).toEqual(['e\u0301', '👍🏽', '👨‍👩‍👧', '🇩🇪', '1️⃣', '\u1112\u1161\u11ab', 'นี้']);
 });
 
-test('reports letters that can’t move by themselves', async ({ page }) => {
+test('reports letters that can’t move separately', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   const player = playerOf(page);

@@ -1,6 +1,6 @@
 /*
  * The Unicode Bidirectional Algorithm (https://unicode.org/reports/tr9/) for one line, without explicit
- * embeddings and isolates. WebKit has an older algorithm for SVG, and doesn't tell where it draws a letter.
+ * embeddings and isolates. WebKit uses an older algorithm for SVG, and doesn't report where it draws a letter.
  */
 
 /** A letter from left to right or from right to left, a European or Arabic number, or neutral. */

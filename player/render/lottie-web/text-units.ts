@@ -1,7 +1,7 @@
 import { asArray, asRecord } from '../../document/lottie';
 import { levelsOf } from './bidi';
 
-/** How much of a text moves as one: the browser draws it in one element for each direction. */
+/** The part of a text that moves as one. The browser draws it as one element for each direction. */
 export type UnitSize = 'line' | 'word' | 'letter';
 
 /** A part of a line, as indices of its characters. */
@@ -19,12 +19,15 @@ const BASED_ON: Record<number, UnitSize> = { 3: 'word', 4: 'line' };
 /** The unit whose anchor letters rotate and scale around (`g`), if it is not the letter itself. */
 const GROUPED_BY: Record<number, UnitSize> = { 2: 'word', 3: 'line' };
 
-/** The properties of an animator that turn, skew or scale each letter around its anchor. */
+/** The properties of an animator that rotate, skew or scale each letter around its anchor. */
 const AROUND_ANCHOR = ['r', 'rx', 'ry', 's', 'sk'];
 
-/** The smallest part of a text that is animated or placed by itself. */
+/** Returns the unit that letters rotate and scale around. @param m the anchor options of the text */
+export const groupingOf = (m: unknown): UnitSize => GROUPED_BY[Number(asRecord(m).g)] ?? 'letter';
+
+/** Returns the smallest part of a text that is animated or placed separately. */
 export function unitSizeOf({ a, p, m }: TextData, hasTracking: boolean): UnitSize {
-  const grouping = GROUPED_BY[Number(asRecord(m).g)] ?? 'letter';
+  const grouping = groupingOf(m);
   const sizes = asArray(a).flatMap((animator): UnitSize[] => {
     const properties = asRecord(animator?.a);
     const isAroundAnchor = AROUND_ANCHOR.some((name) => properties[name]);
@@ -77,7 +80,7 @@ export const isJoined = (text: string): boolean => /\p{sc=Arabic}/u.test(text) |
 /** Whether a text has a script whose letters can't be drawn one by one. */
 export const isUnsplittable = (text: string): boolean => OTHER_JOINED.test(text);
 
-/** Splits a text into what readers take for one letter: grapheme clusters, and Lam with Alef. */
+/** Splits a text into the letters that readers see: grapheme clusters, with Lam and Alef as one letter. */
 export function lettersOf(text: string): Span[] {
   const letters: Span[] = [];
   let before = '';
@@ -92,8 +95,8 @@ export function lettersOf(text: string): Span[] {
 }
 
 /**
- * Splits a line into parts that look the same when they are drawn separately. A part has one direction, and
- * contains one word or letter if `size` says so, except for letters that can't be drawn apart.
+ * Splits a line into parts that look the same when they are drawn separately. Each part has one direction.
+ * With the size `word` or `letter`, it is one word or letter, or several letters that can't be separated.
  */
 export function partsOf(line: string, isRtl: boolean, size: UnitSize): Part[] {
   const letters = lettersOf(line);
@@ -112,7 +115,7 @@ export function partsOf(line: string, isRtl: boolean, size: UnitSize): Part[] {
   return parts;
 }
 
-/** Makes spaces that elements neither collapse nor wrap. */
+/** Replaces spaces with no-break spaces, so that browsers neither collapse them nor wrap lines at them. */
 export const preserveSpaces = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 /** Returns the text that draws a part of a line as it looks in the line. */

@@ -6,10 +6,10 @@ import TextProperty, {
 } from 'lottie-web/player/js/utils/text/TextProperty.js';
 import { isComplexText } from '../../../document/complex-text';
 import { formatValue } from '../../../document/errors/failure';
-import { asRecord } from '../../../document/lottie';
 import { isRightToLeft, visualPlaces } from '../bidi';
 import {
   drawnText,
+  groupingOf,
   isJoined,
   isUnsplittable,
   lettersOf,
@@ -25,16 +25,12 @@ type Unit = { drawn: string; isRtl: boolean; place: number };
 
 type Line = { text: string; isRtl: boolean };
 
-/** The characters that lottie-web takes for line breaks. The second one doesn't end a paragraph. */
+/** The characters that lottie-web treats as line breaks. `LINE` doesn't end the paragraph. */
 const PARAGRAPH = '\r';
 const LINE = '\x03';
 
 /** Explicit embeddings, overrides and isolates, which would continue in other parts of the line. */
 const EMBEDDINGS = /[\u202a-\u202e\u2066-\u2069]/g;
-
-/** What letters turn and scale around (`g`), if not each around itself. */
-const WORDS = 2;
-const LINES = 3;
 
 const LINE_BREAK: Unit = { drawn: PARAGRAPH, isRtl: false, place: -1 };
 
@@ -53,8 +49,8 @@ const LTR_STYLE = { direction: '', textAnchor: '' };
 const reported = new WeakSet<object>();
 
 /**
- * Lets the browser shape and order complex texts. By itself, lottie-web draws each character as an element of
- * its own, from left to right. The elements now are lines, or what the file's animators move separately.
+ * Lets the browser shape and order complex texts. lottie-web alone draws each character as a separate element,
+ * from left to right. With this patch, each element is a line, or a part that the animators move separately.
  */
 TextProperty.prototype.completeTextData = function (content) {
   const { elem, data } = this;
@@ -79,7 +75,7 @@ TextProperty.prototype.completeTextData = function (content) {
   content.sz = undefined;
   completeTextData.call(Object.assign(Object.create(this), { buildFinalText }), content);
   if (box) Object.assign(content, { sz: box, boxWidth: box[0], justifyOffset: 0 });
-  content.l = inVisualOrder(content.l, units, Number(asRecord(data.m).g));
+  content.l = inVisualOrder(content.l, units, groupingOf(data.m));
   setDirections(elem);
 };
 
@@ -132,21 +128,20 @@ function unitsOf({ text, isRtl }: Line, size: UnitSize): Unit[] {
 }
 
 /**
- * Orders the letters of each line from left to right, as lottie-web places them. What they have from the order
- * of reading stays, such as their numbers for range selectors.
+ * Orders the letters of each line from left to right, because lottie-web places them in this order. Values that
+ * depend on the reading order, such as the indices for range selectors, stay unchanged.
  */
-function inVisualOrder(letters: readonly TextLetter[], units: readonly Unit[], grouping: number) {
+function inVisualOrder(letters: readonly TextLetter[], units: readonly Unit[], grouping: UnitSize) {
   const unitOf = new Map(letters.map((letter, index) => [letter, units[index] ?? LINE_BREAK]));
   const placeOf = (letter: TextLetter) => unitOf.get(letter)?.place ?? 0;
   const ordered = [...letters].sort((one, other) => one.line - other.line || placeOf(one) - placeOf(other));
-  const isGrouped = grouping === WORDS || grouping === LINES;
   const widths = new Map<number, number>();
   for (const [index, letter] of ordered.entries()) {
     const { drawn, isRtl } = unitOf.get(letter) ?? LINE_BREAK;
     if (!letter.n) Object.assign(letter, { val: drawn, isRtl });
-    if (!isGrouped) letter.ind = index;
+    if (grouping === 'letter') letter.ind = index;
     // The space after a word isn't part of its group's width, but is on the left of a word from right to left.
-    else if (!letter.n && !(grouping === WORDS && letter.val === ' ')) {
+    else if (!letter.n && !(grouping === 'word' && letter.val === ' ')) {
       letter.add = widths.get(letter.ind) ?? 0;
       widths.set(letter.ind, letter.add + letter.l);
     }
