@@ -1,97 +1,8 @@
 import type { Page } from '@playwright/test';
 import { projects } from '@/content/projects';
 import { expect, footerLink, hydrate, hydrated, test, visit } from './fixtures';
+import { extensionChanges, pageState, translation } from './page-changes';
 import { pages } from './pages';
-
-/** Changes of browser extensions and blockers. All run in the page before React hydrates it. */
-const changes: Record<string, () => void> = {
-  'attributes on the document': () => {
-    document.body.setAttribute('data-gr-ext-installed', '');
-    document.body.style.top = '0px';
-    document.documentElement.style.setProperty('--darkreader', '1');
-    document.documentElement.classList.add('translated-ltr');
-    document.documentElement.lang = 'de';
-  },
-  'styles and scripts in the head': () => {
-    document.head.prepend(document.createElement('meta'));
-    document.head.append(document.createElement('meta'));
-    document.head.prepend(Object.assign(document.createElement('script'), { type: 'application/json' }));
-  },
-  'elements around the content of the body': () => {
-    document.body.prepend(document.createElement('div'));
-    document.body.append(document.createElement('grammarly-desktop-integration'));
-    document.documentElement.append(document.createElement('com-1password-button'));
-  },
-  'icons around inputs': () => {
-    for (const box of document.querySelectorAll('input, textarea')) {
-      box.after(document.createElement('div'));
-      box.before(document.createElement('div'));
-    }
-  },
-  'another word in each text': () => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) (walker.currentNode as Text).data += 'en';
-  },
-  'links around numbers': () => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode as Text);
-    for (const text of texts) {
-      const match = /\d{2,}/.exec(text.data);
-      if (!match || text.parentElement?.closest('script, style')) continue;
-      const number = text.splitText(match.index);
-      number.splitText(match[0].length);
-      const link = Object.assign(document.createElement('a'), { href: 'tel:1' });
-      number.replaceWith(link);
-      link.append(number);
-    }
-  },
-  'a mark around a part of the heading': () => {
-    const text = document
-      .createTreeWalker(document.querySelector('h1, footer') as Element, NodeFilter.SHOW_TEXT)
-      .nextNode() as Text;
-    const rest = text.splitText(2);
-    const mark = document.createElement('mark');
-    rest.replaceWith(mark);
-    mark.append(rest);
-  },
-  'a removed picture': () => document.querySelector('main figure, main picture, main img')?.remove(),
-};
-
-/** Translates the page, and then what is added to it, as translators do. */
-function translation() {
-  document.documentElement.lang = 'de';
-  document.documentElement.classList.add('translated-ltr');
-  translate();
-  new MutationObserver(translate).observe(document.body, { childList: true, subtree: true });
-
-  function translate() {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode as Text);
-    for (const text of texts) {
-      if (!text.data.trim() || text.parentElement?.closest('font, script, style, noscript, textarea'))
-        continue;
-      const outer = document.createElement('font');
-      const inner = document.createElement('font');
-      inner.append(`${text.data}en`);
-      outer.append(inner);
-      text.replaceWith(outer);
-    }
-  }
-}
-
-/** The parts of the page's state that hydration must keep. */
-const pageState = () => ({
-  // React's router adds an element for itself.
-  parts: document.querySelectorAll('body > :not(next-route-announcer)').length,
-  texts: [...document.querySelectorAll('h1, h2, footer a')].map(({ textContent }) => textContent),
-  language: document.documentElement.lang,
-  classes: document.documentElement.className,
-  selected: String(getSelection()),
-  open: document.querySelectorAll('details[open], dialog[open]').length,
-  scrollY: Math.round(scrollY),
-});
 
 /** Hydrates the page, and checks that it keeps its elements and its state. */
 async function expectToKeep(page: Page) {
@@ -133,7 +44,7 @@ async function expectPlayers(page: Page): Promise<void> {
 for (const { path } of pages) {
   for (const [changed, steps] of [
     ['translated', [translation]],
-    ['changed by browser extensions', Object.values(changes)],
+    ['changed by browser extensions', Object.values(extensionChanges)],
   ] as const) {
     test(`keeps ${path} and plays its animation when it was ${changed} before hydration`, async ({
       page,

@@ -2,11 +2,17 @@ import { partnersSection } from '@/content/home';
 import { partners } from '@/content/partners';
 import { projects } from '@/content/projects';
 import { formTexts } from '@/content/site';
+import { extensionChanges, pageState, translation } from '../page-changes';
 import { pages } from '../pages';
 import { beginWalk, missedControls, noteFocus, problemsOfWalk, scrollEnd } from '../tab-walk';
 import type { Driver } from './driver';
 import { skipReason } from './engines';
 import { expect, test, waitUntil } from './fixtures';
+
+declare global {
+  /** The elements of a page before it hydrates. */
+  var elementsBefore: Element[] | undefined;
+}
 
 const project = projects[0]?.id ?? '';
 
@@ -20,6 +26,32 @@ test('hydrates every page and shows its title and heading', async ({ driver, vis
     if (heading) expect(text).toMatch(typeof heading === 'string' ? new RegExp(`^${heading}$`) : heading);
   }
 });
+
+for (const [changed, steps] of [
+  ['translated', [translation]],
+  ['changed by browser extensions', Object.values(extensionChanges)],
+] as const) {
+  test(`keeps every page that was ${changed} before hydration`, async ({ driver, visit }) => {
+    for (const { path } of pages) {
+      let before: unknown;
+      await visit(path, async () => {
+        for (const step of steps) await driver.run(step);
+        await driver.run(() => {
+          document.querySelector('main details')?.setAttribute('open', '');
+          // Players replace their own elements.
+          globalThis.elementsBefore = [...document.querySelectorAll('body *:not([data-animation] *)')];
+        });
+        before = await driver.run(pageState);
+      });
+      await waitUntil(driver, () => document.documentElement.dataset.hydrated === 'complete');
+      expect(await driver.run(pageState), path).toEqual(before);
+      const lost = await driver.run(
+        () => globalThis.elementsBefore?.filter((element) => !element.isConnected).length,
+      );
+      expect(lost, path).toBe(0);
+    }
+  });
+}
 
 test('reports a violation of the policy', async ({ driver, visit, site }) => {
   await visit('/test');

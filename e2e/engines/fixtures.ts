@@ -22,7 +22,7 @@ type Fixtures = {
    * Opens a page of the site and waits until React has hydrated it. Uncaught errors in the page fail the
    * test.
    */
-  visit: (path: string) => Promise<void>;
+  visit: (path: string, beforeHydration?: () => Promise<void>) => Promise<void>;
 };
 
 declare global {
@@ -62,8 +62,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   visit: async ({ driver, site }, use) => {
     await driver.resize(1280, 900);
-    await use(async (path) => {
+    await use(async (path, beforeHydration) => {
       await driver.open(`${site.origin}${path}`);
+      await beforeHydration?.();
       await driver.run(() => {
         const uncaught: string[] = [];
         globalThis.uncaught = uncaught;
