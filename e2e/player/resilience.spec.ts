@@ -189,7 +189,9 @@ test.describe('the player’s own files', () => {
     });
   }
 
-  test('are not needed for playback when the controls fail to load', async ({ page }) => {
+  test('are not needed for playback: controls that failed to load appear once the browser is online', async ({
+    page,
+  }) => {
     await page.route('**/bundle/**/controls-*', (route) => route.abort());
     const player = playerOf(page);
     const lost = page.waitForEvent('requestfailed');
@@ -197,6 +199,9 @@ test.describe('the player’s own files', () => {
     await lost;
     await expect(player.box.getByRole('img', { name: 'player' })).toBeVisible();
     expect(await player.state()).toBe('playing');
+    await page.unroute('**/bundle/**/controls-*');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(player.box.getByRole('group')).toBeVisible();
   });
 });
 

@@ -125,8 +125,8 @@ const stageRole = (label: string) =>
 const subscribeToNothing = () => () => {};
 
 /**
- * Loads a module when it is needed. Doesn't use React's `lazy`, which would throw in the host's page if
- * loading failed.
+ * Loads a module when it is needed. If loading fails, tries again when the browser is online again. Doesn't
+ * use React's `lazy`, which would throw in the host's page if loading failed.
  * @returns `undefined` until the module has loaded, `null` if loading failed
  */
 function useLazyModule<Module>(lazy: LazyModule<Module>, isNeeded: boolean): Module | null | undefined {
@@ -140,13 +140,20 @@ function useLazyModule<Module>(lazy: LazyModule<Module>, isNeeded: boolean): Mod
   const [module, setModule] = useState<Module | null>();
   useEffect(() => {
     if (!isNeeded) return;
-    lazy.load().then(
-      (module) => {
-        lazy.loaded = module;
-        setModule(module);
-      },
-      () => setModule(null),
-    );
+    const unmounted = new AbortController();
+    const load = () =>
+      lazy.load().then(
+        (module) => {
+          lazy.loaded = module;
+          setModule(module);
+        },
+        () => {
+          setModule(null);
+          addEventListener('online', load, { once: true, signal: unmounted.signal });
+        },
+      );
+    load();
+    return () => unmounted.abort();
   }, [isNeeded, lazy]);
   return loaded ?? module;
 }
