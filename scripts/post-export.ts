@@ -91,7 +91,7 @@ async function writePages({ pages, notFound, assets }: ExportedSite): Promise<vo
       await write(file, deferScripts(inlineSuspenseBoundaries(html), { path, inline, player }));
     } catch (error) {
       throw new Error(
-        `${join(out, file)}: ${(error as Error).message}\nWhere Next was changed: CONTRIBUTING.md, Recipes: A new version of Next`,
+        `${join(out, file)}: ${(error as Error).message}\nWhere Next was changed: docs/recipes.md, A new version of Next`,
       );
     }
   }
