@@ -6,7 +6,7 @@ function setUp() {
   return { posted, sync: createTimelineSync((number, sync) => posted.push([number, sync])) };
 }
 
-test('while a reply is pending, send keeps only the latest position, and posts it after the reply', async () => {
+test('send keeps only the latest position while a reply is pending, and posts it after the reply', async () => {
   const { posted, sync } = setUp();
   const rendered = [1, 2, 3].map((position) => sync.send({ position }));
   expect(posted).toEqual([[1, { position: 1 }]]);
@@ -18,7 +18,7 @@ test('while a reply is pending, send keeps only the latest position, and posts i
   expect(posted).toHaveLength(2);
 });
 
-test('isBusy is true while a reply is pending or a timeline is playing', () => {
+test('isBusy returns true while a reply is pending or a timeline is playing', () => {
   const { sync } = setUp();
   expect(sync.isBusy()).toBe(false);
   sync.send({ position: 1 });
@@ -57,7 +57,7 @@ test('repeat does nothing when no position has been sent', () => {
   expect(posted).toEqual([[1, { position: 1 }]]);
 });
 
-test('end resolves the promises of all calls of send that are pending', async () => {
+test('end resolves all pending promises of send', async () => {
   const { sync } = setUp();
   const rendered = [sync.send({ position: 1 }), sync.send({ position: 2 })];
   sync.end();
