@@ -4,7 +4,7 @@ import { layersOf, shapesOf } from '../document/traverse';
 import type { PlayerRenderer } from '../types';
 import { EFFECTS, TRANSFORM } from './lottie-web/effects';
 
-/** The largest width and height of a canvas, in pixels, that all browsers support. */
+/** The largest canvas width and height that all browsers support, in pixels. */
 const MAX_SIDE = 16_384;
 
 /** A file with all of its layers and shapes, including nested ones. */
@@ -129,7 +129,7 @@ export function unsupportedFeatures(animation: Animation): Record<PlayerRenderer
 
 const masksOf = ({ masksProperties }: Layer) => asArray(masksProperties).map(asRecord);
 
-/** Returns whether only the SVG renderer supports an effect. */
+/** Returns whether the SVG renderer supports an effect, but the canvas renderer doesn't. */
 function isSvgEffect(effect: { ty?: unknown } | null) {
   const type = Number(effect?.ty);
   return EFFECTS.svg.includes(type) && !EFFECTS.canvas.includes(type);

@@ -44,8 +44,8 @@ export async function renderAnimation(options: RenderOptions): Promise<RenderedA
 }
 
 /**
- * Returns the reason why the worker can't render any file with these settings. If the result is `null`, the
- * worker is used unless the file itself prevents this.
+ * Returns the reason why the worker can't render any file with these settings; `null` if this depends on the
+ * file.
  */
 function fallbackReason({ renderer, expressions }: PlayerSettings): FallbackReason | null {
   if (renderer !== 'canvas') return 'renderer';

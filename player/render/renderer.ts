@@ -81,7 +81,7 @@ export type RendererOptions = {
   getDrawingSettings(): DrawingSettings;
   /** The validated animation, which the renderer may modify. */
   animation: Animation;
-  /** The features of the file; empty for a plain file. */
+  /** The features that `detectFeatures` has found in the file. */
   features: ReadonlySet<Feature>;
   /** The play range. @default the whole file */
   range?: FrameRange;
@@ -122,7 +122,7 @@ export type RendererConfiguration = {
  * features of the file.
  */
 export type LoadedAnimation = Media & {
-  /** A failure for each slot or theme from the host that could not be applied. */
+  /** The failures of slots and themes that the host has set, but that could not be applied. */
   unresolvedSlots: readonly Failure[];
 };
 

@@ -46,7 +46,7 @@ test.each([
   expect(visual(line)).toBe(expected),
 );
 
-test('numbers and punctuation without a letter on both sides follow the direction of the paragraph', () => {
+test('levelsOf uses the direction of the paragraph for punctuation that is not between two letters', () => {
   expect(visual('1 (2)', true)).toBe(')2( 1');
   expect(visual('abc!', true)).toBe('!abc');
   expect(visual('אב!', false)).toBe('בא!');

@@ -27,7 +27,7 @@ export function turnsAlongPath(animation: Animation): boolean {
   return layersOf(animation).some(({ ao }) => ao);
 }
 
-/** The types (`ty`) of shape modifiers that only few files use. */
+/** The types (`ty`) of shape modifiers that few files use. */
 const SHAPE_MODIFIERS = ['pb', 'rp', 'rd', 'zz', 'op'];
 
 /** Returns whether any layer has a shape modifier other than Trim Paths. */

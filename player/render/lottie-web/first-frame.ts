@@ -4,7 +4,7 @@ type FirstFrameOptions = {
   signal: AbortSignal;
   /**
    * Renders the frame again without the layers that failed.
-   * @returns whether further layers were left out since the last call
+   * @returns whether more layers are left out than after the previous call
    * @throws if nothing is visible without these layers
    */
   recover(error: unknown): Promise<boolean>;

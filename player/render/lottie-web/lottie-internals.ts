@@ -46,7 +46,7 @@ export type LottieItem = {
   onFrameError(error: unknown): void;
   /**
    * Passes the data to lottie-web. The first frame is rendered when the images have loaded.
-   * @throws any error of lottie-web
+   * @throws any error from lottie-web
    */
   setupAnimation(animation: Animation): void;
   /**
@@ -56,7 +56,7 @@ export type LottieItem = {
   checkLoaded(): void;
   /**
    * Renders a frame of the file.
-   * @throws any error of lottie-web
+   * @throws any error from lottie-web
    */
   renderFrame(frame: number): void;
   /**
@@ -117,7 +117,7 @@ export type LottieRenderer = Composition & {
   contextData?: Record<string, unknown>;
   /**
    * Resizes a canvas, which clears it, and renders the current frame. Does nothing for an SVG.
-   * @param width in pixels of the canvas, like `height`. @default the size of the container
+   * @param width in canvas pixels, like `height`. @default the size of the container
    */
   updateContainerSize(width?: number, height?: number): void;
 };

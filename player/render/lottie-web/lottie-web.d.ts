@@ -117,7 +117,7 @@ declare module 'lottie-web/player/js/utils/common.js' {
 
 declare module 'lottie-web/player/js/utils/helpers/assetManager.js' {
   const assetManager: {
-    /** Called for luma mattes, but not defined in lottie-web 5.13.0. */
+    /** lottie-web calls this function for luma mattes, but version 5.13.0 doesn't define it. */
     loadLumaCanvas(): void;
   };
   export default assetManager;

@@ -51,8 +51,8 @@ export function configurationFor(options: RendererOptions): RendererConfiguratio
       runExpressions: expressions,
     },
     setUp(item, onDestroy) {
-      // Don't split the building of files with text, because text waits for fonts, or of files with
-      // expressions, because expressions read other layers.
+      // Files with text or expressions are built in a single task. Text waits for fonts, and expressions read
+      // other layers.
       if (renderer === 'svg' && !needsExpressions && !animation.fonts) buildInSlices(item, options);
       renderWithoutWaiting(item, container, onDestroy);
       if (renderer === 'canvas') drawInLayers(item);
@@ -110,7 +110,7 @@ function removeMeasurements(run: () => void) {
     for (let next = last?.nextElementSibling; next; next = next.nextElementSibling) {
       if (next.localName !== 'link') measurements.push(next);
     }
-    // When a font has loaded, a timer of lottie-web removes these elements from their parent. The timer would
+    // When a font has loaded, a lottie-web timer removes these elements from their parent. The timer would
     // throw if they had no parent.
     document.createElement('div').append(...measurements);
   }

@@ -21,7 +21,7 @@ export function addEmbeddedFonts({ fonts, chars }: Animation, onDestroy: (() => 
   for (const font of asArray(asRecord(fonts).list)) {
     if (!/^data:/i.test(font?.fPath)) continue;
     const family = addFont(font.fPath, getFontProperties(font), onDestroy);
-    // If the URL remained, lottie-web would add a style sheet for it.
+    // Remove the URL. Otherwise, lottie-web would add a style sheet for the font.
     font.fPath = '';
     if (!family) console.warn(`The font "${font.fName}" of the animation can't be read.`);
     else font.fFamily = CSS.supports('font-family', font.fFamily) ? `${family}, ${font.fFamily}` : family;

@@ -74,7 +74,7 @@ function removeEmptyDashes(dashed: Element) {
 }
 
 /**
- * Adds a serif fallback font, which is the default in browsers. Without it, other viewers would replace a
+ * Adds a serif fallback font, like the default font of browsers. Without it, other viewers would replace a
  * missing font with a sans-serif font.
  */
 function addFontFallback(text: Element) {

@@ -123,8 +123,8 @@ async function drawOffScreen(
   try {
     offScreen = await startRenderer(renderer, container, rendererSettings);
     offScreen.render(position);
-    // If a layer fails, the renderer renders the frame again without the layer, but asynchronously. Wait for
-    // this.
+    // If a layer fails, the renderer renders the frame again without the layer, but asynchronously. This has
+    // been done when a new task starts.
     await new Promise((resolve) => setTimeout(resolve));
     const drawn = container.shadowRoot?.querySelector('svg, canvas');
     if (drawn) onDrawn(drawn);

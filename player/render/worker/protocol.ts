@@ -7,9 +7,9 @@ import type { AnimationBox } from '../fit';
 import type { PlaybackSync } from '../renderer';
 
 /*
- * The messages between the page and its worker. Both compute positions from the same timeline. During
- * playback, they therefore exchange only pings, replies with frame counts, and a new timeline at the end of
- * each iteration.
+ * The messages between the page and its worker. The page and the worker compute positions from the same
+ * timeline. During playback, they therefore exchange only pings, replies with frame counts, and a new
+ * timeline at the end of each iteration.
  */
 
 /**

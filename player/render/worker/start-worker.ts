@@ -19,8 +19,8 @@ export type StartedWorker = {
 const early = new Map<WorkerUrl, StartedWorker | null>();
 
 /**
- * Starts a worker for a URL, unless one was already started. Its script then loads in parallel with the
- * module that uses the worker.
+ * Starts a worker for a URL, unless one was already started. The worker's script then loads in parallel with
+ * the module that uses the worker.
  */
 export function startWorkerEarly(url: WorkerUrl) {
   if (early.has(url)) return;

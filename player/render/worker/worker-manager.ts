@@ -6,7 +6,7 @@ export type Client = {
   onMessage(message: PlayerMessage): void;
   /** @param count the number of frames of this player that were rendered since the last call */
   onDrawnFrames(count: number): void;
-  /** Returns whether the worker is working for this player. While it is, the worker must reply to pings. */
+  /** Returns whether the worker has pending work for this player. If so, the worker must reply to pings. */
   isBusy(): boolean;
   /**
    * Called when the worker has been terminated. `hung`: the file of this player blocked the worker.
@@ -106,7 +106,7 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
         (reason) => started === worker && fail(reason),
       );
     } catch {
-      // Browsers throw if the worker is cross-origin.
+      // Browsers throw an exception for a cross-origin worker.
       setTimeout(fail, 0, 'the browser blocked the worker');
       return;
     }
@@ -145,7 +145,7 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
 
   /**
    * Starts or stops pinging the worker, depending on whether the worker is busy. A timer of the page counts
-   * missed pings. The timer pauses while the page is suspended, so that this time doesn't count.
+   * missed pings. The timer pauses while the page is suspended, so a suspension doesn't cause missed pings.
    */
   function updatePinging() {
     const isBusy = !hasAnswered || [...clients.values()].some((client) => client.isBusy());

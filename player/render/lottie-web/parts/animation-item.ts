@@ -68,8 +68,7 @@ export function createAnimationItem(
     checkLoaded() {
       const { renderer, imagePreloader } = item;
       if (isLoaded || !renderer) return;
-      // Only a canvas must wait for its images. DOM elements show their images as soon as the images have
-      // loaded.
+      // A canvas must wait for its images. DOM elements show their images as soon as the images have loaded.
       if (renderer.rendererType === 'canvas' && !imagePreloader.loadedImages()) return;
       if (!imagePreloader.loadedFootages()) return;
       expressions?.initExpressions(item);
@@ -101,7 +100,7 @@ export function createAnimationItem(
       try {
         renderer?.destroy();
       } catch {
-        // lottie-web can't destroy a renderer whose layers are only partly built.
+        // Ignore the exception that lottie-web throws if layers are only partly built.
       }
     },
   };

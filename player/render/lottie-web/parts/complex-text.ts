@@ -58,9 +58,9 @@ const LTR_STYLE = { direction: '', textAnchor: '' };
 const reported = new WeakSet<object>();
 
 /**
- * Lets the browser shape and order the letters of complex texts. lottie-web alone draws each character as a
- * separate element, from left to right. With this patch, each element contains a line, or a part of a line
- * that the animators move separately.
+ * Lets the browser shape and order the letters of complex texts. Without this patch, lottie-web draws each
+ * character as a separate element, from left to right. With it, each element contains a line, or a part of a
+ * line that the animators move separately.
  */
 TextProperty.prototype.completeTextData = function (content) {
   const { elem, data } = this;
@@ -112,7 +112,7 @@ function setDirections(elem: TextElement) {
 }
 
 /**
- * Returns a function that returns whether a part of a line fits into the text's box, as measured by
+ * Returns a function that checks whether a part of a line fits into the text's box, as measured by
  * lottie-web.
  */
 function fitsBox({ sz, s: size, tr: tracking }: TextContent, { helper }: Font) {
@@ -158,8 +158,8 @@ function inVisualOrder(letters: readonly TextLetter[], units: readonly Unit[], g
     const { drawn, isRtl } = unitOf.get(letter) ?? LINE_BREAK;
     if (!letter.n) Object.assign(letter, { val: drawn, isRtl });
     if (grouping === 'letter') letter.ind = index;
-    // Skip the space after a word. It doesn't count toward the width of the word's group, but in a
-    // right-to-left text, it is to the left of the word and therefore precedes it in this list.
+    // Skip the space after a word. lottie-web excludes the space from the width of the word's group, but in a
+    // right-to-left text, the space is to the left of the word and precedes it in this list.
     else if (!letter.n && !(grouping === 'word' && letter.val === ' ')) {
       letter.add = widths.get(letter.ind) ?? 0;
       widths.set(letter.ind, letter.add + letter.l);

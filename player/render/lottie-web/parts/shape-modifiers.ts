@@ -40,7 +40,7 @@ RepeaterModifier.prototype.cloneElements = function (elements) {
 };
 
 /**
- * Fixes Trim Paths in the mode `ONE_AFTER_ANOTHER`. lottie-web also counts the lengths of shapes that a
+ * Fixes Trim Paths in the mode `ONE_AFTER_ANOTHER`. lottie-web would also count the lengths of shapes that a
  * repeater has hidden.
  */
 TrimModifier.prototype.processShapes = function (isFirstFrame) {

@@ -206,7 +206,10 @@ function fitImages(layerElement: HTMLElement, { w, h }: { w?: number; h?: number
   }
 }
 
-/** Shows the whole strokes of letters in HTML. lottie-web clips letters to the size of their paths. */
+/**
+ * Shows the strokes of letters completely in HTML. lottie-web clips each letter to the bounding box of its
+ * path.
+ */
 function showStrokes(layer: BuiltLayer) {
   const buildNewText = layer.buildNewText?.bind(layer);
   layer.buildNewText = () => {
@@ -227,7 +230,8 @@ function patchLayer(layer: BuiltLayer) {
     layerElement.style.clipPath = `polygon(0 0, ${data.w}px 0, ${data.w}px ${data.h}px, 0 ${data.h}px)`;
   if (assetData && layerElement instanceof HTMLElement) fitImages(layerElement, assetData);
   if (data.ty === LayerType.text && layerElement instanceof HTMLElement) {
-    // Prevent line breaks in elements that contain several words. lottie-web gives text elements no width.
+    // Prevent line breaks in elements that contain several words, because lottie-web gives these elements no
+    // width.
     layerElement.style.whiteSpace = 'nowrap';
     showStrokes(layer);
   }

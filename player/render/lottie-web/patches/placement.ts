@@ -84,8 +84,8 @@ function placeSvg(renderer: LottieRenderer, size: Size, box: AnimationBox, trans
   const whole = `0 0 ${size.width} ${size.height}`;
   const svg = renderer.svgElement;
   svg?.setAttribute('viewBox', transform ? viewBoxFor(transform, box) : viewBoxSize || whole);
-  // When the page is printed, the box has a different size, but the viewBox isn't updated. Prevent this from
-  // distorting the animation, unless `fit` is `fill`.
+  // When the page is printed, the box has a different size, but the viewBox isn't updated. In this case, keep
+  // the aspect ratio of the animation, unless `fit` is `fill`.
   const aspect = box.fit === 'fill' ? 'none' : 'xMidYMid meet';
   svg?.setAttribute('preserveAspectRatio', transform ? aspect : preserveAspectRatio);
 }

@@ -4,7 +4,7 @@ import type { Composition, LottieItem, LottieRenderer } from '../lottie-internal
 import type { Surface } from '../surface';
 import { builtLayers } from './built-layers';
 
-/** The names of the layers that were last logged as left out, by animation item. */
+/** The names of the left-out layers in the last warning, by animation item. */
 const reported = new WeakMap<LottieItem, string>();
 
 /** The maximum number of layers that are named in a console message. */
@@ -23,8 +23,8 @@ const placeholders = new WeakSet<Composition>();
  * Renders the frame again without the layers that failed. lottie-web itself would stop rendering if it failed
  * to build a layer.
  * @param error the error of the failed layer
- * @returns whether further layers were left out since the last call
- * @throws `error` if nothing is visible, neither in the first frame nor in later frames
+ * @returns whether more layers are left out than after the previous call
+ * @throws `error` if nothing is visible in the first frame and in a sample of later frames
  */
 export function recover(item: LottieItem, surface: Surface, error: unknown): boolean {
   const { renderer } = item;
