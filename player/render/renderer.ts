@@ -161,8 +161,8 @@ export type RenderOptions = {
 };
 
 /**
- * Makes the container a shadow host. The style sheets and ids of the page then don't affect the elements of
- * the animation.
+ * Makes the container a shadow host, so that the style sheets and ids of the page don't affect the elements
+ * of the animation.
  * @returns the element for the animation, which is in the shadow tree and fills the container
  */
 export function createShadowHost(container: HTMLElement): HTMLElement {

@@ -18,10 +18,10 @@ declare module 'lottie-web/player/js/elements/canvasElements/CVImageElement.js' 
 }
 
 declare module 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js' {
-  /** The style of a fill or a stroke. */
+  /** The style of a fill or a stroke. `wi` is the width of the stroke. */
   export type ShapeStyle = { wi?: number };
 
-  /** A built shape. A group contains other shapes (`it`). A stroke has a width and dashes. */
+  /** A built shape. A group contains other shapes (`it`). A stroke has a width (`w`) and dashes (`d`). */
   export type ShapeItem = {
     readonly it?: readonly (ShapeItem | undefined)[];
     readonly style: ShapeStyle;
@@ -69,7 +69,7 @@ declare module 'lottie-web/player/js/renderers/HybridRenderer.js' {
     prototype: {
       readonly elements: import('./lottie-internals').LottieRenderer['elements'];
       readonly threeDElements: NonNullable<import('./lottie-internals').LottieRenderer['threeDElements']>;
-      /** Adds the element of a layer to the container of the 2D or 3D layers that the layer belongs to. */
+      /** Adds the element of a layer to the container of the layer's group of consecutive 2D or 3D layers. */
       addTo3dContainer(element: HTMLElement, position: number): void;
     };
   };

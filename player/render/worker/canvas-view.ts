@@ -32,8 +32,8 @@ export function createCanvasView({ createContainer, getSettings }: RenderOptions
     },
 
     /**
-     * Removes the canvases of terminated workers. These canvases show the animation until the new worker has
-     * rendered its first frame, so this method must not be called earlier.
+     * Removes the canvases of terminated workers. Must be called only after the new worker has rendered a
+     * frame, because the old canvases show the animation until then.
      */
     removeOldCanvases() {
       for (const canvas of [...(inner?.children ?? [])].slice(0, -1)) canvas.remove();

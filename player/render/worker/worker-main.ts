@@ -7,9 +7,9 @@ import { BUILD, type RenderInstance, startRenderInstance } from './render-instan
 import { createRenderLoop } from './render-loop';
 
 /*
- * The main module of the worker. The worker unpacks, validates, prepares and renders the files of all players
- * of a page, on request from the page. Before it does any work for a player, it writes the player's number to
- * the hang journal.
+ * The main module of the worker. On request from the page, the worker unpacks, validates, prepares and
+ * renders the files of all players of the page. Before the worker does anything for a player, it writes the
+ * player's number to the hang journal.
  */
 
 type LoadLottie = () => Promise<typeof import('../lottie-web/parts/canvas')>;
