@@ -152,7 +152,7 @@ test('names an archive’s state machine once, also when the worker has unpacked
   const messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));
   expect(await playerOf(page).load({ src: '/interactive.lottie', renderer: 'canvas' })).toBe('stopped');
-  expect(messages).toContainEqual(expect.stringContaining('instead of the worker: fonts'));
+  expect(messages).toContainEqual(expect.stringContaining('instead of in the worker: fonts'));
   expect(messages.filter((text) => text.includes('click'))).toEqual([
     "State machines are not supported; the archive's are ignored: click",
   ]);

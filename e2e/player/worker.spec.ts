@@ -278,7 +278,7 @@ test.describe('renders on the page with the same events', () => {
       const start = Date.now();
       await expectDrawnOnPage(page, 'no worker', { workerUrl });
       expect(Date.now() - start).toBeLessThan(5000);
-      const reason = expect.stringMatching(/^The main thread renders canvases .* because /);
+      const reason = expect.stringMatching(/^Rendering canvases on the main thread, because /);
       if (workerUrl.startsWith('/fault/worker')) expect(infos).toEqual([reason]);
       faults.splice(0);
       await expectDrawnOnPage(page, 'no worker', { workerUrl });
