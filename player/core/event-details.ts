@@ -20,7 +20,8 @@ const currentPosition = ({ clock, media }: PlayerModel): PlayerPosition =>
   positionDetail(clock.frame, media.totalFrames, media.frameRate);
 
 /**
- * Functions that return the details of events. All other events have the current position as their detail.
+ * Functions that return the detail of an event. The detail of an event without a function is the current
+ * position.
  */
 const DETAILS: { [E in PlayerEvent]?: (model: PlayerModel) => PlayerEventDetail[E] } = {
   load: ({ media }) => ({

@@ -226,7 +226,7 @@ test.each([
 ])('names the state machine %s as not supported', (name, manifest, id) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   unpack(zipSync({ 'manifest.json': json(manifest), 'a/a.json': json(animation), [name]: json({}) }));
-  expect(warn.mock.calls).toEqual([[`State machines are not supported; the archive's are ignored: ${id}`]]);
+  expect(warn.mock.calls).toEqual([[`State machines are not supported and are ignored: ${id}`]]);
 });
 
 test.each([

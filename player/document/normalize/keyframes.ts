@@ -37,8 +37,8 @@ export function fixKeyframes(animation: Animation) {
 }
 
 /**
- * Copies the end value of the second last keyframe of a gradient to the last keyframe, if that has no value.
- * Otherwise, lottie-web would throw.
+ * Copies the end value of a gradient's second-to-last keyframe to its last keyframe if the last keyframe has
+ * no value. Otherwise, lottie-web would throw.
  */
 function endGradient({ k }: { k?: unknown }) {
   const [before, last] = asArray(k).slice(-2);
