@@ -33,7 +33,7 @@ export type PlayerReducedMotion =
   | 'first-frame'
   /** Shows the last frame. */
   | 'last-frame'
-  /** Plays as usual. The host must support reduced motion itself. */
+  /** Plays as usual. The host is responsible for reduced motion. */
   | 'ignore';
 
 /** `false` plays once, `true` repeats forever, and a number sets the number of iterations. */
@@ -45,7 +45,7 @@ export type PlayerSegment = readonly [first: number, last: number] | string;
 export type PlayerButton =
   /** Plays and pauses. */
   | 'play'
-  /** Returns to the first frame. */
+  /** Stops and returns to the first frame. */
   | 'stop'
   /** Toggles repeating. */
   | 'repeat'
@@ -64,7 +64,7 @@ export type PlayerButton =
 export type PlayerShortcuts = {
   /** Plays and pauses. @default [' ', 'k'] */
   play?: readonly string[];
-  /** Returns to the first frame. @default ['s'] */
+  /** Stops and returns to the first frame. @default ['s'] */
   stop?: readonly string[];
   /** Toggles repeating. @default ['l'] */
   repeat?: readonly string[];

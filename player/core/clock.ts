@@ -75,7 +75,8 @@ export function quietMotion(model: PlayerModel): QuietMotion | null {
     model.clock.hasJustSeeked,
   );
   const travel = travelDirection(timeline);
-  // A bounce emits no event when it reverses, so `nextEvent` doesn't include the time at which it reverses.
+  // The milliseconds until a bounce reverses. `nextEvent` doesn't include them, because reversing emits no
+  // event.
   const toTurn =
     timeline.phase === 'forward'
       ? (travel === 1 ? timeline.totalFrames - frame : frame) / framesPerMs

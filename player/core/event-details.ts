@@ -33,7 +33,10 @@ const DETAILS: { [E in PlayerEvent]?: (model: PlayerModel) => PlayerEventDetail[
   loop: (model) => ({ ...currentPosition(model), passes: model.clock.iterations }),
 };
 
-/** Returns the detail of an event that is emitted now. `marker` events use `markerDetail` instead. */
+/**
+ * Returns the detail of an event for the current state of the model. `marker` events use `markerDetail`
+ * instead.
+ */
 export function eventDetail<E extends Exclude<PlayerEvent, 'marker'>>(model: PlayerModel, event: E) {
   return (DETAILS[event] ?? currentPosition)(model) as PlayerEventDetail[E];
 }

@@ -19,7 +19,7 @@ export type Input =
   /** The user has started or stopped holding the seek slider. */
   | { type: 'setScrubbing'; isScrubbing: boolean }
   /**
-   * The page has scrolled to a position of the animation. `crossed`: the markers between the old and new
+   * Scrolling has moved the animation to a position. `crossed`: the markers between the old and new
    * positions.
    */
   | { type: 'scroll'; position: number; crossed: readonly Marker[] }

@@ -157,7 +157,7 @@ describe('an error', () => {
     expect(player.state).toBe('loading');
   });
 
-  test('retry() ends an error: it loads the same source and runs the queued commands', () => {
+  test('retry() loads the same source after an error and runs the queued commands', () => {
     const player = createTestPlayer({}, { media: null }).startLoading();
     player.seek(4);
     player.finishLoad();
@@ -173,7 +173,7 @@ describe('an error', () => {
     expect(player.events()).toEqual(['load', 'ready', 'pause', 'play', 'pause']);
   });
 
-  test('a load that retry() has started can fail again', () => {
+  test('the player returns to the state error if a load that retry() has started fails', () => {
     const player = createTestPlayer({}, { media: null }).mount();
     player.play();
     player.retry();

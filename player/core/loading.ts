@@ -7,7 +7,10 @@ import { stableStringify } from './source-text';
 
 type InputOf<T extends Input['type']> = Extract<Input, { type: T }>;
 
-/** Starts the first load. Called when the player is near the viewport, or `loading` is `eager`. */
+/**
+ * Starts the first load. Called when the player comes near the viewport, or immediately if `loading` is
+ * `eager`.
+ */
 export function start(change: Change) {
   const { load, lifecycle } = change;
   if (lifecycle !== 'mounted' || load.hasStarted) return;
@@ -31,7 +34,9 @@ export function startLoad(change: Change, mode: LoadMode) {
   change.effects.push({ type: 'load', id: load.id, source: known?.getSource() ?? change.source });
 }
 
-/** Resets playback for a new source. The previous animation stays on screen until the new one is ready. */
+/**
+ * Resets playback for a new source. The previous animation stays on screen until the new animation is ready.
+ */
 function resetForNewSource(change: Change) {
   apply(change, 'loading');
   sync(change);
@@ -49,8 +54,8 @@ export function onLoaded(change: Change, { media }: InputOf<'loaded'>) {
   change.media = media;
   change.isLoaded = true;
   if (change.load.mode === 'source') apply(change, 'load');
-  // If the preference for reduced motion has changed during the load, the wrong range of frames has been
-  // loaded.
+  // If the preference for reduced motion has changed during the load, a different range of frames must be
+  // rendered.
   if (media.hasReducedMotion && prefersOwnMarker(change) !== change.load.playsMarker)
     startLoad(change, 'rerender');
 }

@@ -4,10 +4,10 @@ import type { AdvanceResult, Phase, Timeline } from './timeline';
 type Mark = { readonly first: number };
 
 /**
- * Describes an iteration as a single distance in frames. In a bounce, the distance of the return phase is
- * added to that of the forward phase.
- * @returns the length of the iteration, and a function that converts a position to its distance from the
- *   start
+ * Treats an iteration as a straight line of frames. In a bounce, the line contains the forward phase followed
+ * by the return phase.
+ * @returns the length of the line, and a function that converts a position to its distance from the start of
+ *   the line
  */
 function unfold({ totalFrames, direction, phase, first = 0 }: Timeline) {
   const length = phase ? 2 * totalFrames : totalFrames;

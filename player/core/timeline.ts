@@ -65,7 +65,7 @@ export function atEnd(position: number, totalFrames: number, direction: number):
   return direction === 1 ? position >= totalFrames - 1 : position <= 0;
 }
 
-/** The half of an iteration in bounce mode: away from the start frame, or back to it. */
+/** One of the two halves of an iteration in bounce mode: away from the start frame, or back to it. */
 export type Phase = 'forward' | 'return';
 
 export type PlaySpan = {

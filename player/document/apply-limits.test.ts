@@ -81,7 +81,7 @@ test('applyLimits multiplies the copies of nested repeaters by each other, and b
   expect(stacked.map(({ ty }) => ty)).toEqual([undefined, 'rp', 'rp']);
 });
 
-test('applyLimits rounds numbers of copies up, and does not multiply them by ten if no repeated group contains a repeater', () => {
+test('applyLimits multiplies by ten only once for nested groups without repeaters in between, and rounds numbers of copies up', () => {
   const [inner, outer, after] = [repeater(still(6)), repeater(still(2)), repeater(still(900))];
   const group = (...it: object[]) => ({ ty: 'gr', it });
   const shapes = [group(group({ ty: 'rc' }, inner)), outer, group({ ty: 'rc' }, after)];

@@ -35,7 +35,7 @@ export const isSvgImage = ({ p }: Image) => /^data:image\/svg|\.svgz?($|[?#])/i.
  * images without a valid URL, and assets that no layer uses as an image, such as videos.
  */
 export function resolveAssets(animation: Animation, base: string) {
-  // If `assets` is a string, for example, lottie-web would convert each character to a URL, and request it
+  // For example, if `assets` were a string, lottie-web would convert each character to a URL, and request it
   // from the page's server.
   animation.assets = asArray(animation.assets);
   for (const asset of animation.assets)

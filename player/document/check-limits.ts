@@ -107,7 +107,7 @@ function groupDepth({ shapes }: Layer): number {
 
 /**
  * Removes each group that is the only content of another group, unless the inner group has a transform or a
- * blend mode. Its shapes move to the outer group.
+ * blend mode. The shapes of the inner group move to the outer group.
  */
 function mergeNestedGroups(layer: Layer) {
   // Process the innermost groups first. Each group then contains at most one group that can be removed.

@@ -17,8 +17,8 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10ff
 export const isComplexText = (text: string): boolean => COMPLEX.test(text);
 
 /**
- * Returns whether the file draws a complex text, or the unknown text of an expression, in a font. A file that
- * contains glyphs draws its texts with these glyphs instead.
+ * Returns whether the file has a complex text, or a text that an expression determines, and draws it with a
+ * font. A file that contains glyphs draws its texts with these glyphs instead.
  */
 export function usesComplexText(animation: Animation): boolean {
   return (
@@ -32,8 +32,8 @@ export function usesComplexText(animation: Animation): boolean {
 }
 
 /**
- * Logs the texts that the player can't draw correctly: if a file contains glyphs, lottie-web draws them one
- * by one from left to right.
+ * Logs each right-to-left text of a file that contains glyphs. The player can't draw such a text correctly,
+ * because lottie-web draws glyphs one by one from left to right.
  */
 export function reportGlyphsFromRightToLeft(animation: Animation) {
   if (!animation.chars) return;

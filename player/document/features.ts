@@ -28,12 +28,12 @@ const PATTERNS = {
   sound: /"ty"\W+6\b/i,
   /** A layer of a type for which lottie-web creates no element. */
   unbuiltLayers: /"ty"\W+99\b/i,
-  /** A property whose value is a list of a single number. */
+  /** A property whose value is a list with a single number. */
   numberLists: /"k"[\s:[-]*[\d.]+\s*]/i,
   /** Strings in fields that usually contain numbers: image URLs, texts, expressions and invalid values. */
   textValues: /"[ekpstxy]"[\s:[-]*"/i,
   emptyValues: /"[ekpstxy]"[\s:[-]*(\]|{})/i,
-  /** A field because of which lottie-web would treat an object as an array. */
+  /** The field `length`, which makes lottie-web treat an object as an array. */
   lengths: /"length"/i,
   /** A solid whose color is not hexadecimal. */
   namedColors: /"sc"\s*:\s*"[^#]/i,

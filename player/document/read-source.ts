@@ -7,7 +7,7 @@ import type { Failure } from './errors/failure';
  */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** The minimum number of characters of large JSON text, whose first frame may be slow. */
+/** JSON text with at least this number of characters counts as large: its first frame may be slow. */
 export const LARGE_TEXT = 60_000;
 
 type ReadOptions = {

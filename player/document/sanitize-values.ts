@@ -24,8 +24,8 @@ export function sanitizeColors(animation: Animation) {
 }
 
 /**
- * Removes the field `length` from all objects, because lottie-web would iterate over such an object as an
- * array.
+ * Removes the field `length` from all objects. Otherwise, lottie-web would iterate over such an object as if
+ * it were an array.
  */
 export function removeLengths(animation: Animation) {
   visitObjects(animation, (object) => {

@@ -94,7 +94,7 @@ test.each([
   expect([shapes[0].c, shapes[4].c]).toEqual([still(k), still(k)]);
 });
 
-test('fillSlots accepts a number and a vector', () => {
+test('fillSlots assigns numbers and vectors from the host', () => {
   const { o, s, p } = filled({ number: 5, vector: [7, 8] });
   expect([o, s]).toEqual([still(5), still([7, 8])]);
   expect(p).toMatchObject({ s: true });

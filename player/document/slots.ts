@@ -47,7 +47,7 @@ export function fillSlots(
   }
   delete animation.slots;
   for (const [id, value] of Object.entries(slots ?? {})) {
-    // The host has removed the value of this slot.
+    // The host sets no value for this slot.
     if (value === undefined || value === null) continue;
     const used = references.get(id);
     if (!used)

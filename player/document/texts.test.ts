@@ -43,7 +43,7 @@ const zero = [0, 0];
 const triangle = { v: [zero, [9, 0], [9, 9]], i: [zero, zero, zero], o: [zero, zero, zero], c: true };
 const point = { ...triangle, v: [zero, zero, zero] };
 
-test('limitTexts gives the letters of a text on a path valid widths', () => {
+test('limitTexts replaces invalid widths and sizes with 0 in a text on a path', () => {
   const text = { t: 'Hi', s: '12px', tr: 'x', lh: 'x' };
   const chars = [{ ch: 'H' }, null, { ch: 'i', w: 30 }, { ch: '!', w: 1e9 }];
   const animation = withPath(text, still(triangle), { chars });

@@ -2,8 +2,8 @@
 const NEAR = '200px';
 
 /**
- * The minimum ratio of an element that must be visible. It is above 0 so that an element that only touches
- * the edge of the viewport doesn't count as visible.
+ * The minimum ratio of an element that must be in the viewport for the element to count as visible. The ratio
+ * is above 0, so that touching the edge of the viewport is not enough.
  */
 const VISIBLE = 1e-9;
 

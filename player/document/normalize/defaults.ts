@@ -136,8 +136,8 @@ function starOrPolygon(shape: Shape) {
 }
 
 /**
- * Removes empty and invalid properties from a transform: lottie-web has defaults for properties that are
- * missing.
+ * Removes empty and invalid properties from a transform, because lottie-web has defaults for missing
+ * properties.
  */
 function transform(given: unknown): Record<string, unknown> {
   const values = asRecord(given);

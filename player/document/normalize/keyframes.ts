@@ -85,7 +85,7 @@ function easing(given: unknown, linear: number) {
 
 const isHandle = (value: unknown) => (Array.isArray(value) ? value.length > 0 : typeof value === 'number');
 
-/** Returns the value of a keyframe. The array around a single number or a path is removed. */
+/** Returns the value of a keyframe, without the array around a single number or path. */
 function unwrapped(list: unknown[]) {
   return list.length === 1 ? list[0] : list;
 }

@@ -44,7 +44,7 @@ export function fixMasks(animation: Animation) {
       mask.inv = false;
     }
     if (layer.masksProperties) layer.masksProperties = masks;
-    // If `hasMask` is true, lottie-web reads the masks, even if there are none.
+    // If `hasMask` is true, lottie-web requires `masksProperties`, which may be missing.
     if (layer.hasMask && masks.length === 0) layer.hasMask = false;
   }
 }
