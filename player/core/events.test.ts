@@ -5,9 +5,9 @@ import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-player'
 
 /**
  * One test case per row. The first five columns are the direction, `loop`, autoplay or a call of `play()`,
- * `keepLastFrame`, and whether the whole animation or a segment of five frames plays. The next column
- * contains the expected events within 3.5 seconds, except `frame`. A dot marks the call of `play()`. The last
- * column is the final state and frame.
+ * `keepLastFrame`, and whether the whole animation or a segment of five frames plays. The expected events
+ * within 3.5 seconds follow, except `frame`. A dot marks the call of `play()`. The last two columns are the
+ * final state and frame.
  */
 const GOLDEN = `
  1 off  auto  rewind whole    load ready play complete                                      paused 0
