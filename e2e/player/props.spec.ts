@@ -154,7 +154,7 @@ test('names an archive’s state machine once, also when the worker has unpacked
   expect(await playerOf(page).load({ src: '/interactive.lottie', renderer: 'canvas' })).toBe('stopped');
   expect(messages).toContainEqual(expect.stringContaining('instead of in the worker: fonts'));
   expect(messages.filter((text) => text.includes('click'))).toEqual([
-    "State machines are not supported; the archive's are ignored: click",
+    'State machines are not supported and are ignored: click',
   ]);
 });
 
