@@ -16,7 +16,7 @@ export function installFakeClock() {
   };
 }
 
-/** Runs animation frames at this interval. Returns how many callbacks the last one ran. */
+/** Runs a number of animation frames at this interval. Returns how many callbacks the last frame ran. */
 export function advanceFrames(milliseconds: number, count = 1) {
   let ran = 0;
   for (let frame = 0; frame < count; frame += 1) {

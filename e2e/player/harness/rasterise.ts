@@ -21,7 +21,7 @@ export const rasterise = (viewer: Viewer, svg: string, size: Size, page: Page) =
 async function inBrowser(svg: string, { width, height }: Size, page: Page) {
   const tab = await page.context().newPage();
   await tab.setViewportSize({ width, height });
-  // SVG images can't load any other files.
+  // An SVG file in an `img` element can't load other files.
   await tab.setContent(
     `<style>body { margin: 0 } img { display: block }</style><img width=${width} height=${height}>`,
   );
