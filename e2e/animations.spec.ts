@@ -12,7 +12,7 @@ test('loads a player without an interaction when the URL’s fragment targets it
   ).toBeVisible();
 });
 
-test('shows a poster until the first interaction, then autoplays in a loop with a Pause button (WCAG 2.2.2)', async ({
+test('shows a poster until the first interaction, then loops the animation with a Pause button (WCAG 2.2.2)', async ({
   page,
 }) => {
   await page.clock.install();
@@ -78,7 +78,7 @@ const SIDE = { light: '241,238,229', dark: '16,60,72' };
 
 const plant = (page: Page) => page.locator('[data-animation]').first();
 
-test('shows the plant in the colors of the color scheme, as a poster and while it plays', async ({
+test('draws the plant in the current color scheme, both as a poster and during playback', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -39,8 +39,8 @@ const press = (control: Locator, key = 'Enter') => {
 const titleOf = (path: string) => pages.find((page) => page.path === path)?.fullTitle;
 
 /**
- * Steps that follow a link in the header and then go back and forward. Each page must be announced once, by
- * its title.
+ * Returns steps that follow a link in the header and then go back and forward. Each page must be announced
+ * once, by its title.
  */
 function leaveAndReturn(page: Page, path: string): Step[] {
   const [name, target] = path === '/profile' ? ['Coming Soon', '/coming-soon'] : ['Profile', '/profile'];
@@ -77,7 +77,7 @@ test('/: announces changes made by keyboard in the player, details, dialogs, car
     [press(button('Play')), 'focus: button Play', 'name: Pause'],
     [press(button('Repeat')), 'focus: button Repeat', 'pressed: false'],
     [press(button('Repeat')), 'pressed: true'],
-    // Out of view, the player suspends playback. It resumes without an announcement.
+    // Scroll the player out of view and back. It suspends and resumes playback without an announcement.
     [
       async () => {
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -128,7 +128,7 @@ test('/: announces no change of the player’s state while its animation loads a
   ]);
 });
 
-test('/home1: announces that the hover animation or a question is toggled', async ({ page }) => {
+test('/home1: announces when the hover animation or a question is toggled', async ({ page }) => {
   await visitInteractive(page, '/home1');
   const { label } = hero.animation;
   const piece = page.getByRole('button', { name: label });
@@ -162,7 +162,7 @@ test('/profile: announces presses of Follow and the form’s messages', async ({
   ]);
 });
 
-test('/coming-soon: announces that the autoplay animation is paused, and the form’s message', async ({
+test('/coming-soon: announces a pause of the autoplay animation, and the form’s message', async ({
   page,
 }) => {
   await visitInteractive(page, '/coming-soon');

@@ -26,7 +26,7 @@ const waysToClose: Record<string, (page: Page) => Promise<void>> = {
   'a click on the backdrop': (page) => page.mouse.click(5, 5),
 };
 
-test('opens a project by click or Enter, closes it in three ways and returns the focus to Explore', async ({
+test('opens a project by click or Enter, closes it by Escape, button or backdrop, and returns the focus', async ({
   page,
 }) => {
   await visitInteractive(page, '/');

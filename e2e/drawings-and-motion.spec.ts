@@ -107,9 +107,7 @@ test('draws a drawing completely when it scrolls into view, and keeps it complet
   expect(await clip()).toContain('calc(0% - 16px)');
 });
 
-test('draws a drawing that the page jumps to, wherever in the viewport the drawing is then', async ({
-  page,
-}) => {
+test('draws a drawing after a jump to it, wherever the drawing ends up in the viewport', async ({ page }) => {
   await visit(page, '/');
   const fields = page.locator('#projects .drawing-field:not(dialog *)');
   for (const share of [0.75, 0.5, 0.25, 0, -0.25]) {

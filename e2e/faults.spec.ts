@@ -141,7 +141,7 @@ test('follows links and opens dialogs when no script loads', async ({ page }) =>
   await expectToReadAndNavigate(page);
 });
 
-test('shows the error page when rendering throws, and reloads the page from its link', async ({ page }) => {
+test('shows the error page when rendering throws, and its link reloads the page', async ({ page }) => {
   await visit(page, '/coming-soon');
   await page.evaluate(() => Object.assign(window, { matchMedia: undefined }));
   await page.mouse.move(20, 20);

@@ -53,7 +53,8 @@ export function waitForPaint(page: Page): Promise<unknown> {
 }
 
 /**
- * Returns how much data the site has stored in the browser: storage entries plus the length of its cookies.
+ * Returns the amount of data that the site has stored in the browser: the number of storage entries plus the
+ * length of the cookies.
  */
 export function storageSize(page: Page): Promise<number> {
   return page.evaluate(() => localStorage.length + sessionStorage.length + document.cookie.length);

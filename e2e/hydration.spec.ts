@@ -51,7 +51,7 @@ for (const { path, isSample } of pages) {
   );
 }
 
-test('loads the scripts when an element that needs them is near the viewport, even after a scroll by script', async ({
+test('loads the scripts when an element that needs them is near the viewport, even if a script scrolled there', async ({
   page,
 }) => {
   for (const target of ['#energy', '#partners']) {
@@ -68,9 +68,7 @@ test('loads the scripts when an element that needs them is near the viewport, ev
   }
 });
 
-test('restyles fewer than a tenth of the elements in each style recalculation after hydration', async ({
-  page,
-}) => {
+test('triggers no style recalculation of a tenth of the elements or more on hydration', async ({ page }) => {
   await page.addInitScript(() => {
     const mark = () => performance.mark('hydrated');
     addEventListener('DOMContentLoaded', () =>

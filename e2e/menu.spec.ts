@@ -24,7 +24,7 @@ test('keeps the focus inside the open menu, and returns it to the menu button on
   await expect(button(page)).toBeFocused();
 });
 
-test('fills a phone’s height, closes by its button or a tap outside, and has no button on a wide screen', async ({
+test('opens the menu at a phone’s full height, closes it by button or a tap outside, and hides it on wide screens', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -66,7 +66,9 @@ test('closes the menu on back and shows the previous page', async ({ page }) => 
   await expect(link).toBeFocused();
 });
 
-test('shows a section and closes the menu when its link is tapped before hydration', async ({ page }) => {
+test('closes the menu and shows a section when the section’s link is tapped before hydration', async ({
+  page,
+}) => {
   await page.route('**/*.js', () => {});
   await visit(page, '/');
   await button(page).tap();

@@ -100,7 +100,7 @@ for (const [sign, path, act] of [
     },
   ],
 ] as const) {
-  test(`requests the files for the animation on ${path} in parallel and once each ${sign}`, async ({
+  test(`requests the files for the animation on ${path} in parallel and once each, ${sign}`, async ({
     page,
     siteProxy,
   }) => {
@@ -113,7 +113,7 @@ for (const [sign, path, act] of [
     expect(requests.filter(({ at }) => at - start > LIMIT)).toEqual([]);
     expect(requests.map(({ path }) => path).sort()).toEqual(needed.toSorted());
     expect(siteProxy.requested.filter(isNeeded).sort()).toEqual(needed.toSorted());
-    // The player on the next page needs a different animation, but no code that is already loaded.
+    // The player on the next page loads a different animation, but must not load its code again.
     if (path === '/home1') await addPlayerByRouter(page, siteProxy);
   });
 }

@@ -138,7 +138,7 @@ for (const { path, isSample } of pages) {
   const target = anotherThan(path);
 
   test(
-    `moves the focus past the header of ${path} before hydration, and restores it on back and forward`,
+    `skips the header of ${path} before hydration, and restores the focus on back and forward`,
     exhaustiveUnless(isSample),
     async ({ page }) => {
       const { release } = await holdRequests(page, '**/*.js');

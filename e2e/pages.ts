@@ -16,7 +16,9 @@ const headings: Readonly<Record<string, string | RegExp | undefined>> = {
 /** All pages of the site, with the values that tests expect. */
 export const pages = Object.entries<PageMeta>(content).map(([path, meta]) => ({
   path,
-  /** Whether every test run includes the page: the longest page and a short one with a form. */
+  /**
+   * Whether every test run includes the page. The sample is the longest page and a short page with a form.
+   */
   isSample: ['/', '/coming-soon'].includes(path),
   ...meta,
   fullTitle: meta.title === site.name ? site.name : `${meta.title} · ${site.name}`,

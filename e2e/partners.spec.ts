@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
 
 for (const width of [320, 390, 1280]) {
   test(
-    `runs the third-party script near the viewport, and keeps the height of its element, at ${width} px`,
+    `runs the third-party script near the viewport without changing its element’s height at ${width} px`,
     exhaustiveUnless(width === 320),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });

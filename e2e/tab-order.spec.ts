@@ -19,7 +19,8 @@ const WINDOWS = [
 ];
 
 /**
- * Presses a key until the focus leaves the page. Returns problems with the focus, and the controls it missed.
+ * Presses a key until the focus leaves the page. Returns the problems of the focused elements, and the
+ * controls that the focus missed.
  */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
   const isBackwards = key === 'Shift+Tab';

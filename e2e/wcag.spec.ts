@@ -41,7 +41,7 @@ for (const { path } of pages) {
       await expect(page.getByRole('banner')).toHaveCSS('background-color', paper);
     });
 
-    test('wraps long German words inside their boxes, also in dialogs', async ({ page }) => {
+    test('wraps long German words inside their boxes, including in dialogs', async ({ page }) => {
       await visit(page, path);
       await page.evaluate(putCompounds);
       for (const width of [320, 390, 768, 1280]) {

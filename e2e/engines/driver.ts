@@ -1,6 +1,6 @@
-/** The operations on a browser that all three engines support. */
+/** Browser operations that all three engines support. */
 export type Driver = {
-  /** Opens a URL. Resolves when the HTML is parsed or later, depending on the engine. */
+  /** Opens a URL. Resolves once the HTML is parsed or, in some engines, later. */
   open(url: string): Promise<void>;
   /** Sets the size of the viewport, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;

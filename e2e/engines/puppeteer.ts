@@ -11,7 +11,7 @@ export async function startPuppeteer(options: LaunchOptions): Promise<Driver> {
   const click = (selector: string) => page.locator(selector).click();
   return {
     open: async (url) => {
-      // Browsers don't render a tab in the background, and their initial tab is in front of this one.
+      // The browser's initial tab is in front of this tab, and browsers don't render background tabs.
       await page.bringToFront();
       await page.goto(url, { waitUntil: 'domcontentloaded' });
     },

@@ -10,7 +10,7 @@ export type PackageHost = {
   ownFiles?: RegExp;
   /**
    * The maximum numbers of requests up to the first frame. `all` counts every request. `svg` and `canvas`
-   * limit the files that the page with that renderer requests without a reference in its HTML.
+   * count, on the page of that renderer, only files that the HTML doesn't reference.
    */
   limits?: { svg?: number; canvas?: number; all?: number };
 };

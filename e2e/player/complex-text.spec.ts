@@ -80,8 +80,8 @@ async function referenceOf(page: Page, text: string) {
 const columnsOnScreen = async (page: Page) => columnsOf(decode(await capture(page, SIZE)).data);
 
 /**
- * Returns the amount of black in each column of pixels, including its two neighbors on both sides. Letters
- * that are drawn separately may be off by a fraction of a pixel.
+ * Returns the amount of black around each column of pixels: in the column and in two neighbors on either
+ * side. Letters that are drawn separately may be off by a fraction of a pixel.
  */
 function columnsOf(pixels: Buffer): number[] {
   const columns = Array.from({ length: SIZE.width }, () => 0);
@@ -103,8 +103,8 @@ function difference(columns: readonly number[], expected: readonly number[]): nu
 }
 
 /**
- * The maximum difference of equal text. Text in the wrong order or with unjoined letters differs by 0.5 or
- * more.
+ * The maximum difference between drawings of the same text. It is 0.5 or more if letters are in the wrong
+ * order or unjoined.
  */
 const TOLERANCE = 0.1;
 
@@ -149,7 +149,7 @@ for (const renderer of RENDERERS) {
     }
   });
 
-  test(`${renderer}: loads the code for complex text when a slot adds such text, and draws it like the browser`, async ({
+  test(`${renderer}: draws complex text from a slot, and loads the code for it only after the slot has changed`, async ({
     page,
   }) => {
     const text = LINES.Arabic;

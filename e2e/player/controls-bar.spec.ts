@@ -72,7 +72,7 @@ async function dragToMiddle(page: Page, slider: Locator) {
   await page.mouse.up();
 }
 
-test('ignores a drag, typed text or the wheel after a failure, and doesn’t apply it after the retry', async ({
+test('ignores a drag, typed text and the wheel after a failure, and doesn’t apply them after a retry', async ({
   page,
 }) => {
   const drag = (slider: Locator) => dragToMiddle(page, slider);

@@ -16,7 +16,7 @@ const GROUPS = 4;
 const SIDE = 200;
 const SIZE = { width: SIDE, height: SIDE };
 
-/** Files that the player draws as they specify and lottie-web alone doesn't, with the reason. */
+/** Files that the player draws correctly but lottie-web alone doesn't, with the reason. */
 const DRAWN_BETTER: Record<PlayerRenderer, Record<string, string>> = files.drawnBetter;
 
 /**
@@ -32,8 +32,8 @@ const RESIZED = ['valid/audio_instruments_2.json', 'valid/footage-ext-images.jso
 const RESIZED_NOISE = 1.5;
 
 /**
- * The maximum by which the mean difference between a frame and the SVG may exceed that of lottie-web's own
- * canvas, per color channel (0 to 255).
+ * A frame's mean difference from the SVG may exceed that of lottie-web's own canvas by at most this much per
+ * color channel (0 to 255).
  */
 const MEAN_NOISE = 0.02;
 
@@ -96,7 +96,7 @@ testGroups('a worker draws the corpus like the main thread', async (page, file) 
 });
 
 test(
-  'a canvas that draws in layers is as close to an SVG as lottie-web’s own canvas, or closer',
+  'draws layers on a canvas at least as close to an SVG as lottie-web’s own canvas does',
   exhaustive,
   async ({ page }) => {
     test.setTimeout(240_000);

@@ -72,7 +72,7 @@ export async function nextFrame(page: Page, count = 1) {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
-/** Returns a list to which the path and query of each later request is added if it matches a pattern. */
+/** Returns a list that collects the path and query of each later request, if they match a pattern. */
 export function recordRequests(page: Page, pattern = /./): string[] {
   const requested: string[] = [];
   page.on('request', (request) => {

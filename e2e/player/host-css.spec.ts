@@ -12,7 +12,7 @@ import { RENDERERS } from './renderers';
 // Traces would keep every screenshot of these tests.
 test.use({ trace: 'off' });
 
-/** Applies a style sheet of the host after the player's. It replaces the host's previous one. */
+/** Applies a style sheet of the host after the player's, in place of the host's previous style sheet. */
 const addStyles = (page: Page, css: string) =>
   page.evaluate((css) => {
     const sheet = new CSSStyleSheet();

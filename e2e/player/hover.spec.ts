@@ -6,7 +6,9 @@ const pointElsewhere = (page: Page) => page.mouse.move(600, 600);
 
 const hovering = { src: TEN_FRAMES, label: 'Square', hover: true, loop: true, speed: 0.01 };
 
-test('plays while the pointer is over it, even if the user clicks', async ({ page }) => {
+test('plays the animation while the pointer is over the player, even if the user clicks', async ({
+  page,
+}) => {
   const player = playerOf(page);
   await player.load({ src: TEN_FRAMES });
   await player.box.hover();
@@ -32,7 +34,7 @@ test('keeps the same element under the pointer while the animation loads', async
   expect(await (await elementAtCenter()).evaluate((element, other) => element === other, before)).toBe(true);
 });
 
-test('plays if the pointer was over it before the animation loaded', async ({ page }) => {
+test('plays if the pointer was over the player before the animation loaded', async ({ page }) => {
   const player = playerOf(page);
   await page.mouse.move(200, 200);
   await player.load(hovering);

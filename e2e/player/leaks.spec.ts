@@ -11,7 +11,7 @@ import { RENDERERS } from './renderers';
 const CYCLES = Number(process.env.LEAK_CYCLES ?? 200);
 
 /**
- * The number of cycles before the measurement. Meanwhile, lottie-web fills its pools and the browser compiles
+ * The number of cycles before the measurement, in which lottie-web fills its pools and the browser compiles
  * hot functions.
  */
 const WARM_UP = 100;

@@ -4,7 +4,7 @@ import { square } from './harness/square';
 
 /**
  * Returns the state of the loading indicator.
- * @param time sets the page's CSS animations to this time, in milliseconds
+ * @param time a time in milliseconds to which the page's CSS animations are set
  */
 const dots = (page: Page, time?: number) =>
   page.evaluate((time) => {

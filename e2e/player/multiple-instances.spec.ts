@@ -60,7 +60,7 @@ test('plays thirty animations in one worker, and a retry reloads only the failed
 });
 
 test.describe('two copies of the player', () => {
-  // Has space for two players next to each other.
+  // The viewport has space for two players next to each other.
   test.use({ viewport: { width: 200, height: 100 } });
 
   test('share no id on one page', async ({ page }) => {

@@ -107,7 +107,7 @@ test.describe('expressions', () => {
   });
 });
 
-test('draws a text whose expression is disabled', async ({ page }) => {
+test('draws text whose expression is disabled', async ({ page }) => {
   const player = playerOf(page);
   for (const ao of [undefined, 1] as const) {
     const src = squareWithText({ expression: 'var $bm_rt = "other";', ao });
@@ -141,7 +141,7 @@ test('draws a stroke with unnamed dashes when expressions are enabled', async ({
   }
 });
 
-test('reports an archive’s state machine only once when the player falls back from the worker', async ({
+test('reports an archive’s state machine only once, even if the player falls back to the main thread', async ({
   page,
 }) => {
   const archive = zipSync({

@@ -198,7 +198,7 @@ test.describe('the player’s own files', () => {
     });
   }
 
-  test('don’t stop playback if the controls fail to load', async ({ page }) => {
+  test('are not needed for playback: without controls-*', async ({ page }) => {
     await page.route('**/bundle/**/controls-*', (route) => route.abort());
     const player = playerOf(page);
     const lost = page.waitForEvent('requestfailed');
@@ -428,7 +428,7 @@ test.describe('an image or a font', () => {
   );
 
   for (const renderer of RENDERERS) {
-    /** Loads a case, and expects that it takes no longer than the limit. */
+    /** Loads a case, and expects that loading takes no longer than the limit. */
     const load = async (page: Page, file: string) => {
       const started = Date.now();
       expect(await playerOf(page).load({ src: `/cases/${file}`, renderer }, SIZE)).toBe('stopped');

@@ -55,7 +55,7 @@ test('emits no event for markers that were already passed when the page opened',
   expect(await markersCrossed(page)).toEqual([]);
 });
 
-test('shows the last frame after the page has scrolled past it, and then renders nothing out of view', async ({
+test('shows the last frame once the page has scrolled past the player, and renders nothing out of view', async ({
   page,
 }) => {
   const player = await loadBelow(page, SCRUB, SIZE);
@@ -108,7 +108,7 @@ test('follows the nearest scroll container', async ({ page }) => {
       }, styles);
       await player.update({ scrub: 'scroll' });
       await nextFrame(page, 2);
-      // The container scrolls only from now on.
+      // The container becomes scrollable only now.
       await page.evaluate(() => {
         for (const { style } of document.querySelectorAll<HTMLElement>('#outer :empty')) style.display = '';
       });

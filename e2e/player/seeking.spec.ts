@@ -51,7 +51,7 @@ async function loadWithMarkers(page: Page, width?: number) {
   return { ...player, tickAt };
 }
 
-test('seeks to a marker’s first frame and moves the slider on a press on the marker’s tick', async ({
+test('seeks to a marker’s first frame and moves the slider when the marker’s tick is pressed', async ({
   page,
 }) => {
   for (const width of [272, 640]) {
@@ -74,7 +74,7 @@ test('seeks to a marker’s first frame and moves the slider on a press on the m
   }
 });
 
-test('seeks to the pointer on a press next to a tick and on a drag from a tick', async ({ page }) => {
+test('seeks to the pointer when the user presses next to a tick or drags from a tick', async ({ page }) => {
   const player = await loadWithMarkers(page, 640);
   const { x, y } = await player.tickAt(0);
   await page.mouse.click(x + 20, y);
@@ -92,7 +92,7 @@ test('seeks to the pointer on a press next to a tick and on a drag from a tick',
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('seeks to a marker’s first frame on a tap on its tick', async ({ page }) => {
+  test('seeks to a marker’s first frame when its tick is tapped', async ({ page }) => {
     const player = await loadWithMarkers(page, 320);
     const { x, y } = await player.tickAt(1);
     await page.touchscreen.tap(x + 5, y);

@@ -30,7 +30,8 @@ const expectColors = (page: Page, colors: Partial<Colors>) =>
     .poll(async () => {
       const png = decode(await playerOf(page).box.getByRole('img').screenshot());
       const at = (x: number, y: number) =>
-        // Rounds almost full channels, because close to its end a gradient has almost its last color.
+        // Rounds channels close to 0 or 255, because a gradient only comes close to its last color near its
+        // end.
         colorAt(png, Math.floor(x * png.width), Math.floor(y * png.height)).map((channel) =>
           channel > 240 ? 255 : channel < 15 ? 0 : channel,
         );

@@ -87,7 +87,7 @@ isolatedTest('leaves out an image that doesn’t load in time for the snapshot',
 for (const { name, text, src, renderers } of SUBJECTS) {
   for (const renderer of renderers) {
     test(
-      `saves a frame of ${name} from ${renderer} that looks like the screen in every program`,
+      `saves a frame of ${name} from ${renderer} that looks the same in every program as on screen`,
       exhaustiveUnless(IN_EVERY_RUN.includes(`${name}, ${renderer}`)),
       async ({ page }) => {
         const { w, h, ip, op } = JSON.parse(text);
@@ -115,7 +115,8 @@ for (const { name, text, src, renderers } of SUBJECTS) {
 
         const svg = (await player.snapshot('svg')).toString();
         expect(svg).not.toMatch(/https?:(?!\/\/www\.w3\.org\/)/);
-        // The SVG always comes from lottie-web's SVG renderer, so it is opened in other programs only once.
+        // The SVG always comes from lottie-web's SVG renderer, so programs other than Chromium open only one
+        // of the SVGs.
         for (const viewer of renderer === 'svg' ? viewers() : (['Chromium'] as const)) {
           await test.step(viewer, async () => {
             const drawn = decode(await rasterise(viewer, svg, size, page));

@@ -25,7 +25,7 @@ const WAYS: Record<string, (page: Page, isHidden: boolean) => Promise<unknown>> 
   'in a collapsed box': (page, isHidden) => setStyle(page, '', 'height', isHidden ? '0' : '400px'),
 };
 
-test('freezes when it is not visible, and resumes at the same frame', async ({ page }) => {
+test('freezes a player that is not visible, and resumes it at the same frame', async ({ page }) => {
   await page.evaluate(() => {
     document.body.style.paddingBottom = '3000px';
   });

@@ -73,7 +73,7 @@ isolatedTest(
   },
 );
 
-test('preload loads code, worker and file once for a player that mounts later', async ({ page }) => {
+test('preloads the code, the worker and the file once for a player that mounts later', async ({ page }) => {
   const src = `${SRC}?preload`;
   const requests = recordRequests(page);
   await page.evaluate((src) => window.harness.preload({ src, renderer: 'canvas' }), src);

@@ -20,7 +20,7 @@ export type Case = {
   probes: Probe[];
   /** Props of the player, except `renderer`. */
   props: SerialisableProps;
-  /** The renderers that the player falls back to, by the requested renderer. */
+  /** The renderers that the player falls back to, keyed by the requested renderer. */
   drawnBy?: Partial<Record<PlayerRenderer, PlayerRenderer>>;
 };
 

@@ -47,12 +47,12 @@ export const drawableFiles = hasCorpus
       .sort();
 
 /**
- * Files with translucent, masked or blended layers. lottie-web's canvas draws such layers differently than
- * its SVG.
+ * Files with translucent, masked or blended layers. lottie-web's canvas draws such layers differently from
+ * its SVG renderer.
  */
 export const drawnInLayers = files.drawnInLayers.filter((file) => drawableFiles.includes(file));
 
-/** The broken files that must fail, by their error code. */
+/** The broken files that must fail, keyed by their error code. */
 export const errorCodes: Record<string, string[]> = files.errorCodes;
 
 export const brokenFiles: BrokenFile[] = manifest.files.filter(({ kind }) => kind === 'broken');

@@ -20,7 +20,7 @@ export function installFakeClock() {
 export function advanceFrames(milliseconds: number, count = 1) {
   let ran = 0;
   for (let frame = 0; frame < count; frame += 1) {
-    // A player takes its start time from the first frame after `play`, so one frame runs before time advances.
+    // A player takes its start time from the first frame after `play`, so run one frame before time advances.
     runCallbacks();
     now += milliseconds;
     ran = runCallbacks();

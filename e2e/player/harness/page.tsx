@@ -47,7 +47,7 @@ function render(name: string) {
   const { root, props, handle, log, strict, listensToFrames, within, isHidden } = player;
   const logEvent: PlayerProps['onEvent'] = (event, detail) => {
     log.push({ name: event, detail });
-    // Runs before the test's own callback, which may throw.
+    // Call this before the test's own callback, which may throw.
     if (event === 'ready' || event === 'error') player.onSettled?.();
     props.onEvent?.(event, detail);
   };
@@ -150,7 +150,7 @@ const harness = {
       const settle = () => {
         clearTimeout(timer);
         player.onSettled = undefined;
-        // All effects of the event finish before the microtask.
+        // By the next microtask, all effects of the event have finished.
         queueMicrotask(() => resolve(harness.handle(name).state));
       };
       const timer = setTimeout(settle, 10_000);

@@ -46,6 +46,6 @@ export const TOO_MUCH = [
   nested(5000),
   nested(1500, [repeater(8)]),
   nested(1500, [], `,${turn}]}`),
-  // A chain of 3,000 parent layers.
+  // A chain of 3,000 layers. The parent of each layer is the next one.
   { ...animation, layers: Array.from({ length: 3000 }, (_, ind) => ({ ...layer, ind, parent: ind + 1 })) },
 ].map((file) => (typeof file === 'string' ? file : JSON.stringify(file)));

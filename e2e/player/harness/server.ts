@@ -35,7 +35,7 @@ export async function startServer() {
     outcomes.set(url, 'open');
     response.on('close', () => outcomes.set(url, response.writableFinished ? 'answered' : 'aborted'));
     const { pathname, searchParams } = new URL(url, 'http://harness');
-    // Scripts need the header too, because a worker uses the policy in the response of its own script.
+    // Scripts need the header too, because a worker uses the policy in the response with its script.
     response.setHeader('content-security-policy', policy(foreignOrigin));
     const [area, ...rest] = decodeURIComponent(pathname).slice(1).split('/');
     const path = rest.join('/');
@@ -70,7 +70,7 @@ export async function startServer() {
     /** Serves the harness page at its root. */
     origin: own.origin,
     /**
-     * Serves the same files. The page's policy allows requests to it, but CORS forbids reading most
+     * Serves the same files. The page's policy allows requests to this origin, but CORS forbids reading most
      * responses.
      */
     foreignOrigin,
