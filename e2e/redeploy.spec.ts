@@ -17,8 +17,8 @@ const makeEarlier = (text: string) =>
     .replaceAll('"static/chunks/', '"static/earlier/');
 
 /**
- * Starts a proxy that serves an earlier build of the site, and the later build after `deploy`. Browsers may
- * cache pages of the earlier build for ten minutes.
+ * Starts a proxy that serves an earlier build of the site and, after `deploy`, the later build. Browsers may
+ * cache pages for ten minutes.
  */
 async function serveTwoBuilds() {
   let scripts: 'live' | 'kept' | 'removed' = 'live';
