@@ -3,7 +3,7 @@ import { projects } from '@/content/projects';
 import { expect, footerLink, hydrate, hydrated, test, visit } from './fixtures';
 import { pages } from './pages';
 
-/** Changes of browser extensions and blockers. All run in the page before React hydrates it. */
+/** Changes that browser extensions and blockers make. The page runs all of them before React hydrates it. */
 const changes: Record<string, () => void> = {
   'attributes on the document': () => {
     document.body.setAttribute('data-gr-ext-installed', '');
@@ -28,7 +28,7 @@ const changes: Record<string, () => void> = {
       box.before(document.createElement('div'));
     }
   },
-  'another word in each text': () => {
+  'letters added to each text': () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) (walker.currentNode as Text).data += 'en';
   },
@@ -46,7 +46,7 @@ const changes: Record<string, () => void> = {
       link.append(number);
     }
   },
-  'a mark around a part of the heading': () => {
+  'a highlight on part of the heading': () => {
     const text = document
       .createTreeWalker(document.querySelector('h1, footer') as Element, NodeFilter.SHOW_TEXT)
       .nextNode() as Text;
@@ -58,7 +58,7 @@ const changes: Record<string, () => void> = {
   'a removed picture': () => document.querySelector('main figure, main picture, main img')?.remove(),
 };
 
-/** Translates the page, and then what is added to it, as translators do. */
+/** Translates the page and, from then on, each node that is added to it, as translation tools do. */
 function translation() {
   document.documentElement.lang = 'de';
   document.documentElement.classList.add('translated-ltr');
@@ -83,7 +83,7 @@ function translation() {
 
 /** The parts of the page's state that hydration must keep. */
 const pageState = () => ({
-  // React's router adds an element for itself.
+  // Next's router adds an element of its own.
   parts: document.querySelectorAll('body > :not(next-route-announcer)').length,
   texts: [...document.querySelectorAll('h1, h2, footer a')].map(({ textContent }) => textContent),
   language: document.documentElement.lang,
@@ -111,7 +111,7 @@ async function expectToKeep(page: Page) {
   expect(after).toEqual({ lost: [], isFocused: true });
 }
 
-/** Changes a page before it hydrates, types into its form if it has one, and hydrates it. */
+/** Opens a page, changes it, types into its form if it has one, and hydrates it. */
 async function changeAndHydrate(page: Page, path: string, ...steps: (() => void)[]): Promise<void> {
   await visit(page, path);
   for (const step of steps) await page.evaluate(step);
@@ -135,7 +135,7 @@ for (const { path } of pages) {
     ['translated', [translation]],
     ['changed by browser extensions', Object.values(changes)],
   ] as const) {
-    test(`keeps ${path} and plays its animation when it was ${changed} before hydration`, async ({
+    test(`keeps the elements of ${path} and loads its animation if the page was ${changed} before hydration`, async ({
       page,
     }) => {
       await changeAndHydrate(page, path, ...steps);
@@ -154,7 +154,7 @@ for (const { path } of pages) {
 }
 
 for (const path of ['/', '/home1']) {
-  test(`plays the animation of ${path} when the page is translated after hydration`, async ({ page }) => {
+  test(`loads the animation of ${path} when the page is translated after hydration`, async ({ page }) => {
     await visit(page, path);
     await hydrate(page);
     await hydrated(page, 'complete');
@@ -163,7 +163,9 @@ for (const path of ['/', '/home1']) {
   });
 }
 
-test('keeps a dialog, a selection and the focus when a translated page hydrates', async ({ page }) => {
+test('keeps the open dialog, the selection and the focus when a translated page hydrates', async ({
+  page,
+}) => {
   await visit(page, '/');
   await page.evaluate(translation);
   await page
