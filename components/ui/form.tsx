@@ -25,9 +25,9 @@ const DOUBLE_CLICK = 1000;
 
 /**
  * A form. Without `endpoint`, a submission is not validated or sent: the form shows a message and offers the
- * text as an e-mail. With `endpoint`, the browser validates the fields, and the form posts them as JSON.
- * `method="dialog"` prevents a submission before hydration from leaving the page. Without JavaScript, the form
- * contains only its `<noscript>`.
+ * text as an e-mail. With `endpoint`, the browser validates the fields, and the form posts them as JSON. If
+ * the form is submitted before hydration, `method="dialog"` keeps the browser on the page. Without
+ * JavaScript, only the `<noscript>` element is visible.
  */
 export function Form({
   content,

@@ -1,4 +1,4 @@
-/** The maximum time in milliseconds until the response. */
+/** The maximum time to wait for the response, in milliseconds. */
 const TIMEOUT = 20_000;
 
 /** The result of a request. */

@@ -75,7 +75,7 @@ export function line(max: number, placeholders: readonly string[] = []): TextSch
       (value) => unknownIn(value) === undefined,
       ({ input }) => `without ${unknownIn(input)}${known}`,
     ),
-    // Allows `{mail}` only once, because the page would remove the text after the second `{mail}`.
+    // Allow `{mail}` only once, because the page would omit a second `{mail}` and the text after it.
     v.check(
       (value) => !placeholders.includes('{mail}') || value.split('{mail}').length === 2,
       'a text with {mail} exactly once, which pages replace with the mail link',

@@ -215,7 +215,7 @@ export const partner = object({
 export const post = object({ id, title: text(60), description: text(260), picture });
 
 export const pages = object({
-  // Accepts any metadata, because the schema of each page's module checks the page's metadata.
+  // Accept any metadata here, because the schema of each page's module checks the metadata.
   pages: v.record(v.string(), v.looseObject({}, 'the meta of the page’s module')),
   navigation: object({
     label: text(27),

@@ -96,7 +96,7 @@ function curves(): Layer {
 }
 
 /**
- * Covers the hours that are still to come with a translucent rectangle, so that the curves of these hours are
+ * Covers the hours after the current time with a translucent rectangle, so that the curves of these hours are
  * only faintly visible.
  */
 function future(): Layer {

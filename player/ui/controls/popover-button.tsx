@@ -129,8 +129,8 @@ const GAP = 8;
 
 /**
  * Returns the top left corner of a popover. The popover is horizontally centered on its button, above or
- * below the button, where more space is available, and inside the viewport. All values are in CSS pixels
- * from the top left corner of the viewport.
+ * below the button, where more space is available, and inside the viewport. All values are in CSS pixels from
+ * the top left corner of the viewport.
  * @param anchor the button
  */
 export function popoverPosition(anchor: Box, popover: Size, viewport: Size): { left: number; top: number } {
