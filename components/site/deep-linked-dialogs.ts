@@ -13,8 +13,8 @@ function openFromUrl() {
 }
 
 /**
- * Opens a dialog. Before that, focuses the button for this dialog, because when the dialog closes, the
- * browser returns the focus to the element that had it before.
+ * Focuses the button for a dialog, and opens the dialog. When the dialog closes, the browser returns the
+ * focus to the button.
  */
 function show(dialog: HTMLDialogElement) {
   document

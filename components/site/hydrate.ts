@@ -25,8 +25,8 @@ declare const startFramework: () => void;
   Object.assign(globalThis, { playerWorkers: workers });
   const { path = '', scripts = '', player = '' } = document.currentScript?.dataset ?? {};
   let interactionEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'online'];
-  // Matches elements whose events are queued. Excludes the content of third-party scripts, because React
-  // doesn't hydrate it. In browsers without `command`, also matches buttons that open dialogs, until the
+  // Matches elements whose events are queued. The content of third-party scripts is excluded, because React
+  // doesn't hydrate it. In browsers without `command`, buttons that open dialogs are included until the
   // polyfill has loaded.
   const pending = `[data-hydrate]:not([data-hydrated], [data-snippet])${
     'commandForElement' in HTMLButtonElement.prototype
@@ -92,7 +92,7 @@ declare const startFramework: () => void;
 
   /**
    * Preloads the player's scripts and an animation, and starts the worker that renders the animation. Errors
-   * are ignored: the player repeats failed requests and reports errors.
+   * are ignored, because the player repeats failed requests and reports errors.
    */
   function preloadPlayer({ dataset: { src = '', worker = '' } }: HTMLElement) {
     for (const script of player.split(' ')) {
@@ -142,9 +142,9 @@ declare const startFramework: () => void;
   }
 
   /**
-   * Before the first paint, opens the dialog whose id is the URL's fragment. Before that, focuses the button
-   * for this dialog, because when the dialog closes, the browser returns the focus to the element that had it
-   * before. After opening, focuses the dialog itself. Otherwise, a link in it would have the focus ring.
+   * Opens the dialog whose id is the URL's fragment before the first paint. First focuses the button for this
+   * dialog, because when the dialog closes, the browser returns the focus to the previously focused element.
+   * Finally focuses the dialog itself. Otherwise, a link in the dialog would have the focus ring.
    */
   function openNamedDialog() {
     const dialog = namedDialog();

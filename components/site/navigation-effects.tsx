@@ -111,7 +111,8 @@ export function NavigationEffects() {
 
   useEffect(() => {
     const { dataset } = document.documentElement;
-    // hydrate.ts then replays queued events, except for those that open dialogs: they wait for `complete`.
+    // When this attribute is set, hydrate.ts replays queued events. Events that open dialogs wait until the
+    // value is `complete`.
     dataset.hydrated = '';
     // Ignore errors, because the rest of the page works without the polyfill.
     loadDialogFallback()

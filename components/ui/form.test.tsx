@@ -62,7 +62,7 @@ async function fill() {
 }
 
 describe('a form without an endpoint', () => {
-  test('the form shows that it isn’t connected, offers a mail link with the text, and keeps the text', async () => {
+  test('the form shows that it isn’t connected, offers a mail link with the entered text, and keeps the text', async () => {
     show();
     await user.type(screen.getByLabelText('Full name'), 'Ada');
     await user.click(screen.getByRole('button', { name: 'Send' }));

@@ -7,7 +7,7 @@ import { markHydrated } from './mark-hydrated';
 import type { SitePlayerProps } from './site-player';
 import { whenNear } from './when-near';
 
-/** The hashed URL of the player's worker. With Turbopack's own support, a worker needs three requests. */
+/** The hashed URL of the player's worker. Turbopack's own worker support would need three requests. */
 const workerUrl = new URL('@northlight/player/worker.js', import.meta.url).href;
 
 /** Shows the poster of a player that the router has added to the page, until the player's code has loaded. */

@@ -8,7 +8,7 @@ import { whenNear } from './when-near';
  */
 export let Player: ComponentType<SitePlayerProps>;
 export let isLoaded = false;
-/** Loads the player's code again. It is `undefined` unless the code has failed to load. */
+/** Loads the player's code again; `undefined` unless the code has failed to load. */
 let retry: (() => void) | undefined;
 const onFailure = new Set<() => void>();
 // This condition is not in a function, because the bundler would then keep the server branch in client

@@ -11,7 +11,7 @@ export type PostResult =
   | { kind: 'refused'; reasons: Readonly<Record<string, string>> }
   /** Status 413. */
   | { kind: 'tooLarge' }
-  /** Status 429. `seconds` is the value of the Retry-After header. */
+  /** Status 429. `seconds` is the time to wait, from the Retry-After header. */
   | { kind: 'tooMany'; seconds?: number }
   /** Any other status, a network error, or a timeout. */
   | { kind: 'failed' };

@@ -138,7 +138,7 @@ const COOKIE_DOMAINS = [
   ...['segment.com', 'mxpnl.com', 'amplitude.com', 'fullstory.com', 'intercom.io'],
 ];
 
-/** A check that a URL doesn't belong to a service that stores data in browsers. */
+/** Returns a check that a URL doesn't belong to a service that stores data in browsers. */
 function withoutCookies<Url extends string>() {
   const isListed = (url: Url) =>
     URL.canParse(url) && COOKIE_DOMAINS.some((domain) => `.${new URL(url).host}`.endsWith(`.${domain}`));

@@ -93,7 +93,7 @@ const WORD = 45;
 export const HEADING_WORD = 32;
 export const DISPLAY_WORD = 26;
 
-/** Returns the longest part of a text that browsers break only if they must. */
+/** Returns the longest part of a text between spaces, slashes, hyphens and dashes. */
 const longestWord = (value: string) =>
   value.split(/[\s\u00ad/–—-]+/).reduce((longest, word) => (word.length > longest.length ? word : longest));
 

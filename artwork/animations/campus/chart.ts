@@ -64,7 +64,7 @@ function grid(): Layer {
   ]);
 }
 
-/** Hatches the area between the two curves, which represents the saving. */
+/** Hatches the area between the two curves. The area represents the saved energy. */
 function hatching(): Layer {
   const lines: Point[][] = [];
   for (let from = 0; from < 24; from += 0.18) {

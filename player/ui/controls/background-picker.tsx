@@ -140,7 +140,7 @@ function ColorText({ color, onChange }: ColorTextProps) {
   const id = useId();
   const current = color ? formatHex(color) : '';
   const [draft, setDraft] = useState({ text: current, color: current });
-  // A different control has changed the color.
+  // If a different control has changed the color, show the new color.
   if (draft.color !== current) setDraft({ text: current, color: current });
   const [isTyping, setTyping] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each typed character restarts the timer

@@ -22,7 +22,7 @@ type ControlProps = {
   fullscreen: Fullscreen;
 };
 
-/** Renders one control of the `buttons` prop. With the return type, a missing `case` is a type error. */
+/** Renders one control of the `buttons` prop. The return type makes a missing `case` a type error. */
 export function Control({
   button,
   store,

@@ -21,7 +21,7 @@ describe('the bar', () => {
     ]);
   });
 
-  test('the bar contains the buttons of the buttons prop in the same order, and always the slider', async () => {
+  test('the bar contains the buttons in the order of the buttons prop, and always the slider', async () => {
     const { bar, update } = await renderPlayer({ buttons: ['snapshot', 'play'] });
     expect(partNames(bar)).toEqual(['Seek', 'Snapshot', 'Play', 'Keyboard shortcuts']);
     await update({ buttons: ['stop'] });
@@ -83,7 +83,7 @@ describe('keyboard shortcuts', () => {
     expect(button('Repeat')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('a key that is held down runs its shortcut once and does not scroll the page', async () => {
+  test('holding down Space toggles playback once, and shortcuts do not scroll the page', async () => {
     const { box, handle, events } = await renderPlayer();
     const stage = within(box).getByRole('img', { name: 'Square' });
     const isPrevented = (key: string, repeat = false) => !fireEvent.keyDown(stage, { key, repeat });
@@ -244,7 +244,7 @@ describe('the full-screen button', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  test('the full-screen button stays unchanged when the browser rejects full screen', async () => {
+  test('the full-screen button stays unchanged when the browser rejects the request', async () => {
     const { user, button } = await renderPlayer({ buttons: EVERY_BUTTON });
     await user.click(button('Full screen'));
     expect(request).toHaveBeenCalledTimes(1);

@@ -65,7 +65,7 @@ export function PopoverButton({ children, buttonRef, dialogLabel, ...props }: Po
       <ControlButton
         {...props}
         buttonRef={button}
-        // Mounts the content before the browser shows the popover.
+        // Mount the content before the browser shows the popover.
         onClick={() => setOpen(true)}
         onBlur={onBlur}
         aria-haspopup="dialog"
@@ -128,9 +128,9 @@ type Size = { width: number; height: number };
 const GAP = 8;
 
 /**
- * Returns the top left corner of a popover. The popover is horizontally centered on its button, above or
- * below the button, where more space is available, and inside the viewport. All values are in CSS pixels from
- * the top left corner of the viewport.
+ * Returns the top left corner of a popover. The popover is centered horizontally on its button. It is above
+ * or below the button, depending on which side has more space, and is kept inside the viewport. All values
+ * are in CSS pixels from the top left corner of the viewport.
  * @param anchor the button
  */
 export function popoverPosition(anchor: Box, popover: Size, viewport: Size): { left: number; top: number } {

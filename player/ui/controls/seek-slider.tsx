@@ -17,7 +17,7 @@ import { useSliderPointer } from './use-slider-pointer';
 
 /**
  * A slider that shows the current position and seeks. Its value is a percentage in steps of 0.1. While the
- * user is scrubbing, only the user moves the slider.
+ * user is scrubbing, playback doesn't move the slider.
  */
 export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerView }) {
   const labels = useLabels();

@@ -7,7 +7,7 @@ export type KeyPress = {
   /** The value of `KeyboardEvent.key`. */
   key: string;
   shift: boolean;
-  /** Whether Ctrl, Alt or Meta is pressed. Such shortcuts belong to the browser or the operating system. */
+  /** Whether Ctrl, Alt or Meta is pressed. The player leaves such key combinations to the browser. */
   modified: boolean;
   rtl: boolean;
 };

@@ -11,7 +11,9 @@ const THUMB_RADIUS = 8;
  */
 const REACH = { fine: 6, coarse: 12 };
 
-/** If the pointer moves farther than this distance in pixels, a press on a tick becomes scrubbing. */
+/**
+ * The maximum distance, in pixels, that the pointer can move after pressing a tick without starting to scrub.
+ */
 const SLOP = 3;
 
 type SliderPointer = PointerEvent<HTMLInputElement>;

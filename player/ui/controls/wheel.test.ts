@@ -48,7 +48,7 @@ test('a change of direction resets the fraction left by earlier wheel events', (
   expect(framesOf(...up, ...down)).toBe(-1);
 });
 
-test('deltaY is used for a scripted wheel event whose wheelDeltaY has the same sign', () => {
+test('wheelNotches uses deltaY if wheelDeltaY has the same sign, as in wheel events created by scripts', () => {
   expect(framesOf({ deltaY: -120, deltaMode: 0, wheelDeltaY: -120 })).toBe(1);
   expect(framesOf({ deltaY: 240, deltaMode: 0, wheelDeltaY: 240 })).toBe(-2);
 });

@@ -6,7 +6,7 @@ export type WheelInput = {
   deltaY: number;
   /** The unit of `deltaY`: 0 for pixels, 1 for lines, 2 for pages. */
   deltaMode: number;
-  /** Nonstandard. One notch of a mouse wheel is 120 (up) or -120 (down) in all engines. */
+  /** Nonstandard. In engines that support it, one notch of a mouse wheel is 120 (up) or -120 (down). */
   wheelDeltaY?: number;
 };
 
