@@ -26,7 +26,7 @@ export function* contrastIssues(palette: Palette): Generator<ContentIssue> {
           file: 'content/colors.ts',
           path: `${text}, in the ${theme} theme,`,
           actual: `${colors[text]}, ${ratio.toFixed(1)}:1 on ${ground} ${colors[ground]}`,
-          expected: `a color of ${minimum}:1 or more`,
+          expected: `a color with a contrast of at least ${minimum}:1`,
         };
     }
 }

@@ -45,11 +45,11 @@ function expectedLabel(label: string, path: string, href: string): string | unde
     // A number may be in national or international format, and a label may have no number.
     const shown = label.replaceAll('(0)', '').replaceAll(/\D/g, '').replace(/^0+/, '');
     const isSame = shown.length < 5 || href.endsWith(shown);
-    return isSame ? undefined : `the number that ${path} calls, ${href.slice(4)}`;
+    return isSame ? undefined : `the number in ${path}, ${href.slice(4)}`;
   }
   const [address] = href.replace('mailto:', '').split('?');
   return path === 'site.contact.mail.href' && label !== address
-    ? `the address that ${path} writes to, ${address}`
+    ? `the address in ${path}, ${address}`
     : undefined;
 }
 
@@ -64,21 +64,21 @@ function expectedHref(href: string, places: Places, url: string): string | undef
     // A subject and further recipients may follow.
     return /^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(href.replace(/\?.*/, ''))
       ? undefined
-      : 'mailto: and a mail address';
+      : 'mailto: followed by a mail address';
   if (href.startsWith('tel:'))
     return /^tel:\+\d{7,15}$/.test(href)
       ? undefined
-      : 'tel: and the number with its country, like tel:+441134960142';
+      : 'tel: followed by the number with its country code, such as tel:+441134960142';
   const own = ownPath(href, url);
-  if (own) return `the path alone, ${own}`;
+  if (own) return `only the path, ${own}`;
   if (!href.startsWith('/'))
     return URL.canParse(href) && href.startsWith('https://')
       ? undefined
-      : 'a page (/profile), a section of one (/#contact), an https: address, or tel: or mailto: and where to';
+      : 'a page (/profile), a section (/#contact), an https: address, a phone number (tel:…) or a mail address (mailto:…)';
   if (/^\/files\/|\.(?!html)\w+$/.test(href))
     return href.startsWith('/files/') && isFile(`public${href.replace(/#.*/, '')}`)
       ? undefined
-      : 'a file that lies in public/files/, like /files/brochure.pdf';
+      : 'a file in public/files/, such as /files/brochure.pdf';
   const [route = '', fragment] = href.split('#');
   const fragments = places[route];
   if (!fragments) return aPageOf(places);
@@ -103,11 +103,11 @@ export function* idIssues(
   sections: readonly string[] = [],
 ): Generator<ContentIssue> {
   const owners = new Map(
-    [...RESERVED_IDS, ...sections].map((id): [unknown, string] => [id, 'a part of a page']),
+    [...RESERVED_IDS, ...sections].map((id): [unknown, string] => [id, 'the id of a part of a page']),
   );
   for (const field of fields.filter(({ name }) => name === 'id')) {
     const owner = owners.get(field.value);
-    if (owner) yield issueOf(field, 'an id of its own', `, as ${owner} is`);
+    if (owner) yield issueOf(field, 'a unique id', `, which is also ${owner}`);
     else owners.set(field.value, `${field.file} ${field.path}`);
   }
 }
@@ -119,7 +119,7 @@ export function unknownIdIssues(
   known: readonly string[],
 ): ContentIssue[] {
   const expected =
-    known.length > 0 ? `the id of an entry: ${known.join(', ')}` : 'left out, as there is no entry';
+    known.length > 0 ? `the id of an entry: ${known.join(', ')}` : 'removed, because there are no entries';
   return fields
     .filter((field) => field.path.startsWith(`${path}[`) && !known.includes(String(field.value)))
     .map((field) => issueOf(field, expected));

@@ -19,7 +19,7 @@ export function logoIssues(
     const file = `${directory}/${logo.file}`;
     if (!isFile(file)) return [issueOf(field, `an SVG file in ${directory}`)];
     const svg = readFileSync(file, 'utf8');
-    if (!isWholeSvg(svg)) return [issueOf(field, `a whole SVG file without scripts in ${directory}`)];
+    if (!isWholeSvg(svg)) return [issueOf(field, `a complete SVG file without scripts in ${directory}`)];
     const [, , width, height] = /viewBox\s*=\s*["']([^"']+)["']/.exec(svg)?.[1]?.split(/[\s,]+/) ?? [];
     if (Number(width) === logo.width && Number(height) === logo.height) return [];
     const expected = width
@@ -54,30 +54,36 @@ export function* fileNameIssues(directory = 'public'): Generator<ContentIssue> {
     if (expected) yield issueOf(field, expected);
     const { size } = statSync(join(directory, name));
     if (!expected && size > LARGEST) {
-      const reason = `, of ${(size / 1024 / 1024).toFixed(0)} MB`;
-      yield issueOf({ ...field, path: 'a file' }, 'of 25 MB at most, which is what hosts take', reason);
+      const reason = `, which has ${(size / 1024 / 1024).toFixed(0)} MB`;
+      yield issueOf(
+        { ...field, path: 'a file' },
+        'a file of at most 25 MB, because hosts reject larger files',
+        reason,
+      );
     }
   }
 }
 
 function expectedName(name: string, directory: string, made: readonly string[]): string | undefined {
-  if (!/^[\w./\\-]+$/.test(name)) return 'of the letters a to z, digits, hyphens, underscores and dots alone';
-  if (made.includes(name)) return 'another: the build makes a file of this name, which visitors would get';
+  if (!/^[\w./\\-]+$/.test(name))
+    return 'a name with only the letters a to z, digits, hyphens, underscores and dots';
+  if (made.includes(name))
+    return 'a different name: the build makes a file with this name, which visitors would get instead';
   const ending = extname(name);
   if (!isFile(join(directory, name)) || osJunkFiles.test(name) || endings.includes(ending)) return undefined;
   const text = () => readFileSync(join(directory, name), 'utf8');
   if (name === 'CNAME')
     return /^[\w-]+(\.[\w-]+)+\s*$/.test(text())
       ? undefined
-      : 'one with a domain alone in it, like www.example.com';
+      : 'the name of a file that contains only a domain, such as www.example.com';
   const small = ending.toLowerCase();
   if (small === '.html') {
     const isProof = /^[\w-]+\.html$/.test(name) && /verif/i.test(text()) && !/<(title|script)/i.test(text());
     return isProof
       ? undefined
-      : 'the file of a search engine’s console, as it came: a page of the site is made in app/';
+      : 'the name of an unchanged verification file of a search engine: the pages of the site are in app/';
   }
   return endings.includes(small)
-    ? `one whose ending is in small letters, ${name.slice(0, -ending.length)}${small}`
-    : `one that ends in ${endings.join(', ')}`;
+    ? `a name whose extension is in lowercase letters, ${name.slice(0, -ending.length)}${small}`
+    : `a name that ends in ${endings.join(', ')}`;
 }

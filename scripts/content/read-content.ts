@@ -50,13 +50,13 @@ export function unreadableFiles(files: readonly string[] = contentFiles()): stri
     if (at === -1) return syntaxErrors(file, text);
     const line = text.slice(0, at).split('\n').length;
     return isUtf8(bytes)
-      ? `${file}, line ${line}: a letter is \ufffd, which replaces one that a program could not read; type the letter again`
-      : `${file}, line ${line}: the file is not saved as UTF-8; save it with the encoding UTF-8, which editors offer where they save`;
+      ? `${file}, line ${line}: a letter is \ufffd, which replaces an unreadable letter; type the letter again`
+      : `${file}, line ${line}: the file is not saved as UTF-8; save it with the encoding UTF-8, an option of most editors’ save dialogs`;
   });
 }
 
 const SYNTAX_HINT =
-  "A quote, a comma or a bracket is missing there or shortly before, or a text has the wrong quotes: texts stand in straight ones, '…', and an apostrophe in a text is ’.";
+  "A quote, a comma or a bracket is missing there or shortly before, or a text has the wrong quotes. Put texts in straight quotes ('…'), and type ’ as the apostrophe in a text.";
 
 function syntaxErrors(file: string, text: string): string[] {
   try {

@@ -3,7 +3,7 @@ import { modules } from '@/content/schema/modules';
 import { environment } from '@/content/schema/site';
 import { type ContentIssue, type ContentModules, quoted } from './issues';
 
-const LISTED = 'listed in content/schema/modules.ts, with what each of its fields holds';
+const LISTED = 'listed in content/schema/modules.ts, with a schema for each field';
 
 type Found = {
   issues: ContentIssue[];
@@ -71,9 +71,9 @@ function pathOf(path: readonly { key: unknown }[] = []): string {
 }
 
 function actualOf(issue: Issue): string {
-  if (isUnknown(issue)) return 'not known here';
+  if (isUnknown(issue)) return 'an unknown field';
   if (isMissing(issue)) return 'missing';
-  if (issue.type === 'never') return 'not known to the schema';
+  if (issue.type === 'never') return 'not in the schema';
   const place = issue.path?.at(-1);
   const value = place && place.origin !== 'key' ? place.value : issue.input;
   if (issue.type === 'max_length') return `${String(value).length} characters long (${quoted(value)})`;

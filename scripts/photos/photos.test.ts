@@ -67,7 +67,7 @@ test('keeps files that the build did not create, and reports their correct folde
   expect(madePhotoIssues(['works.jpg'], folders.made).map(sentence)).toEqual(
     own.map(
       (file) =>
-        `${folders.made}  a file is "${file}"; it must be in content/photos/, where photographs lie, or nowhere: the build fills this folder`,
+        `${folders.made}  a file is "${file}"; it must be in content/photos/, the folder for original photographs, or deleted: only the build adds files to this folder`,
     ),
   );
   await makePhotos([], shapes, folders);
@@ -88,7 +88,7 @@ test('refuses two photographs whose files would have the same name', async () =>
       file: 'content/posts.ts',
       path: 'posts[1].picture.photo',
       actual: '"works.png"',
-      expected: 'a file with a name of its own: the build makes works-480.jpg of works.jpg too',
+      expected: 'a file with a different name: the build also makes works-480.jpg from works.jpg',
     },
   ]);
 });
@@ -96,11 +96,11 @@ test('refuses two photographs whose files would have the same name', async () =>
 test.each([
   ['works.jpg', undefined],
   ['lost.jpg', /must be a file in .*originals\/$/],
-  ['Works 1.JPG', /must be the name of a JPEG, PNG, WebP or AVIF file, in small letters/],
-  ['small.png', /must be 1280 pixels across or more, to be sharp; this one has 900 × 600$/],
-  ['broken.jpg', /must be a picture that can be read$/],
-  ['cut.jpg', /must be a picture that can be read to its end/],
-  ['cut.png', /must be a picture that can be read to its end/],
+  ['Works 1.JPG', /must be the name of a JPEG, PNG, WebP or AVIF file, in lowercase letters/],
+  ['small.png', /must be at least 1280 × 640 pixels, to be sharp; this one has 900 × 600$/],
+  ['broken.jpg', /must be an image file that can be read$/],
+  ['cut.jpg', /must be a complete image file/],
+  ['cut.png', /must be a complete image file/],
 ])('%s as a photograph: %s', async (name, message) => {
   const field = { file: 'content/posts.ts', path: 'posts[0].picture.photo', name: 'photo', value: name };
   const [issue] = await photoIssues([field], folders.originals);
