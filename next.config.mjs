@@ -38,8 +38,8 @@ const config = {
   typedRoutes: true,
   // Skip the type check, because scripts/check.ts checks the types before each build.
   typescript: { ignoreBuildErrors: true },
-  // Allow app/global-not-found.tsx, the page for unknown paths, to replace the root layout.
-  // This page has no content.
+  // Let app/global-not-found.tsx replace the root layout for unknown paths. This file
+  // renders a page without content.
   experimental: { globalNotFound: true },
 };
 

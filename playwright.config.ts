@@ -60,14 +60,14 @@ export default defineConfig<object, EngineOptions>({
       use: { ...devices['Desktop Chrome'] },
     },
     ...engineNames.map((engine) => ({ name: engine, testMatch: '**/engines/*.spec.ts', use: { engine } })),
-    // These tests run on a copy of the project with different content and settings, which
-    // scripts/checks/release-jobs.ts builds. They include tests of pages and layout that depend on the content.
+    // Tests of a copy of the project that has different content and settings. scripts/checks/release-jobs.ts
+    // builds the copy. They include the tests of pages and layout that depend on the content.
     {
       name: 'changed',
       testMatch: ['**/content-variants/*.spec.ts', '**/exported-pages.spec.ts', '**/layout.spec.ts'],
       use: { ...devices['Desktop Chrome'] },
     },
-    // These tests run on copies of player/hosts, which scripts/checks/package-hosts.ts builds.
+    // Tests of the apps in player/hosts, which scripts/checks/package-hosts.ts copies and builds.
     { name: 'package-hosts', testMatch: '**/package-hosts/*.spec.ts', use: { ...devices['Desktop Chrome'] } },
   ],
 });

@@ -29,8 +29,8 @@ function writeAnimations(): void {
 }
 
 /**
- * Writes a poster for each of the site's animations: its first frame. If a file can't be
- * drawn, prints the reason.
+ * Writes a poster for each of the site's animations, which is its first frame. Prints the reason
+ * if a file can't be drawn.
  */
 async function writePosters(): Promise<void> {
   const browser = await chromium.launch({ executablePath: ensureChromium() });

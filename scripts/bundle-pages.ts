@@ -31,7 +31,7 @@ export async function bundlePages(
       write: false,
       jsx: 'automatic',
       define: { 'process.env.NODE_ENV': '"production"' },
-      // Entry points outside the project import React from the project.
+      // Let entry points outside the project import the project's packages, such as React.
       nodePaths: ['node_modules'],
     }),
   );

@@ -11,14 +11,14 @@ async function typeErrors(): Promise<string[]> {
     return ['Next.js could not generate the types of the routes: see its output above'];
   const tsc = ['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false'];
   const { status, stdout, stderr } = spawnSync(process.execPath, tsc, { encoding: 'utf8' });
-  // The first line of an error is not indented, and its other lines are.
+  // Split the output into errors. Only the first line of an error is not indented.
   return status === 0 ? [] : (stdout.trim() || `tsc failed: ${stderr}`).split(/\n(?=\S)/);
 }
 
 // The pages import the player's types from the built package.
 await buildPackage();
 const contentProblems = await checkContent();
-// Check the types only if the content has no problems, because these would also cause type errors.
+// If the content has problems, skip the type check, because these problems also cause type errors.
 const problems = contentProblems.length > 0 ? contentProblems : await typeErrors();
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) {

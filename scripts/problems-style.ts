@@ -1,8 +1,8 @@
 import { countOf } from './content/issues';
 
 /**
- * The stylesheet that shows problems of the content on the pages of `npm run dev`. After a change of this
- * file, Next.js updates the styles of open pages.
+ * The stylesheet that shows problems of the content on the pages of `npm run dev`. When this file changes,
+ * Next.js updates the styles of open pages.
  */
 export const PROBLEMS_STYLE = 'generated/content-problems.css';
 

@@ -25,7 +25,7 @@ export type RunningServer = { url: string; port: number; close: () => Promise<vo
 
 /**
  * Serves an export as a production host does: with its headers, redirects, compressed copies and 404 page.
- * Files that are added later are not served.
+ * Files that are added after the start are not served.
  * @returns the listening server. Its `url` has no slash at the end.
  * @throws if there is no export or the port is in use
  */
@@ -105,10 +105,7 @@ function splitUrl(url: string): { path: string; query: string } {
   }
 }
 
-/**
- * Returns an Accept-Encoding header without the encodings that have the weight 0 (`q=0`),
- * which means “not accepted”.
- */
+/** Returns an Accept-Encoding header without the encodings that the header excludes with `q=0`. */
 function acceptedEncodings(header: string | string[] = ''): string {
   const encodings = String(header).split(',');
   return encodings.filter((encoding) => !/;\s*q=0(\.0*)?\s*$/.test(encoding)).join(',');

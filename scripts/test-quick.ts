@@ -6,7 +6,7 @@ import { startTestRun } from './checks/test-run';
 import { isFile } from './is-file';
 
 /**
- * Returns Jest options that select the tests of uncommitted changes. If there are no such changes, they
+ * Returns Jest options that select the tests of uncommitted changes. If nothing has changed, the options
  * select the tests of the last commit. Without git, they select all tests.
  */
 function changedUnits(): string {

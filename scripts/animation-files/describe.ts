@@ -12,7 +12,7 @@ export type Description = {
   height: number;
   /** Properties of the file, each with its name and value, such as `Size: 100 × 50 px`. */
   facts: readonly string[];
-  /** Features that the player does not draw, each with its effect on the animation. */
+  /** Sentences about features that the player does not draw, and how the animation looks without them. */
   notDrawn: readonly string[];
   /** Why the animation can't be played; `undefined` if it can. */
   failure?: string;
@@ -57,7 +57,7 @@ type Node = Readonly<Record<string, unknown>>;
 /** The effect types that lottie-web draws. Effects with types below 20 only hold values for expressions. */
 const DRAWN_EFFECTS = [20, 21, 22, 23, 24, 25, 28, 29, 35];
 
-/** The layer types that are not drawn, each with a predicate for a sentence about the layer. */
+/** The layer types that are not drawn, each with the end of a sentence about the layer. */
 const INVISIBLE_LAYERS: Readonly<Record<number, string>> = {
   6: 'is a sound, which is not played',
   7: 'is a placeholder for a video, which is not shown',
@@ -109,7 +109,7 @@ function describeFonts({ fonts, chars }: Animation): string[] {
 }
 
 /**
- * Returns a value and all objects in it. Skips the objects in `layers`, because each
+ * Returns all objects in a value, including the value itself. Skips the objects in `layers`, because each
  * layer is described separately.
  */
 function nodesIn(value: unknown): Node[] {

@@ -39,7 +39,9 @@ export const countedBy = { src: '/snippets/count.js', attributes: { 'data-site':
  */
 const changedLogo = { body: 'M8 6h28v28H8z', lights: 'M14 12h16v16H14z', icon: 'M14 14h16v16H14z' };
 
-/** A word that is wider than a line on a phone and, in a heading, also wider than a line on a tablet. */
+/**
+ * A word that does not fit on a line of a phone. In a heading, it does not fit on a line of a tablet either.
+ */
 const COMPOUND = 'Gebäudeenergieberatungsbüro';
 
 /**
@@ -48,8 +50,8 @@ const COMPOUND = 'Gebäudeenergieberatungsbüro';
 const unchangedFields = new Set(['id', 'scene', 'file', 'value', 'unit', 'label', 'change']);
 
 /**
- * Changes the content in a copy of the project as a marketer might: the firm has a different name and logo,
- * and each list has one more entry. All texts of the lists, and all figures, have the maximum length.
+ * Changes the content in a copy of the project as a marketer might. Changes the firm's name and logo, adds an
+ * entry to each list, and extends the texts of the lists and all figures to their maximum length.
  * @param copy the folder of the copy
  */
 export async function changeContent(copy: string): Promise<void> {

@@ -9,8 +9,8 @@ import { runBrowserTests } from './run-tests';
 import { checkCounts, sumOfCounts, type TestCounts } from './test-counts';
 
 /**
- * Returns the command that builds the Next.js app with a bundler, into the folder from which
- * `e2e/package-hosts/hosts.ts` starts the app.
+ * Returns the command that builds the Next.js app with a bundler. `e2e/package-hosts/hosts.ts` serves the app
+ * from the folder in `DIST_DIR`.
  */
 const nextBuild = (bundler: string, output: 'export' | 'server') =>
   `DIST_DIR=next-${bundler}-${output} ${output === 'export' ? 'OUTPUT=export ' : ''}next build next --${bundler}`;

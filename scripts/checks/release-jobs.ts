@@ -51,7 +51,7 @@ export const releaseJobs: Readonly<Record<string, ReleaseJob>> = {
   hosts: { heading: 'The player’s package in its hosts', run: testPackageHosts },
 };
 
-/** Tests a copy of the project, with the given environment variables. */
+/** A function that tests a copy of the project, with the given environment variables. */
 type CopyTest = (copy: string, env: Readonly<Record<string, string>>) => Promise<TestCounts>;
 
 /**
@@ -66,13 +66,14 @@ async function inBuiltCopy(
 ): Promise<TestCounts> {
   const copy = copySources();
   try {
-    // Create hard links to the packages, because bundlers don't follow symbolic links out of the project. If
-    // the temporary folder is on a different file system, copy the packages.
+    // Hard-link the packages, because bundlers don't follow symbolic links out of the project. If this fails,
+    // for example across file systems, copy the packages instead.
     await run(`cp -al node_modules ${copy} 2> /dev/null || cp -a node_modules ${copy}`);
     await change?.(copy);
     const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
     await writeFile(join(copy, '.env.production.local'), lines.join(''));
-    // Unset the variables in the environment, because they would take precedence over the .env file.
+    // Unset these variables in the environment of the build, because they would take
+    // precedence over the .env file.
     const unset = Object.fromEntries(Object.keys(settings).map((name) => [name, undefined]));
     // Draw the icons again, because the changed content has a different logo.
     const build = `${change ? 'npm run --silent assets -- icons && ' : ''}npm run --silent build`;
@@ -97,8 +98,8 @@ async function compareBuilds(copy: string): Promise<TestCounts> {
 }
 
 /**
- * Returns the variable that points git to this repository, so that a build outside the repository can read
- * the date of the commit. Returns no variable if git isn't available.
+ * Returns the variable `GIT_DIR`, with which a build outside the repository can read the date of the commit.
+ * Returns no variable if git isn't available.
  */
 function gitDirectory(): Readonly<Record<string, string>> {
   try {

@@ -16,8 +16,8 @@ export function runUnitTests(options = ''): Promise<TestCounts> {
 }
 
 /**
- * Runs browser tests on the site in `out/`. If Chromium is missing, installs it, or prints instructions and
- * returns a failure if that isn't possible.
+ * Runs browser tests on the site in `out/`. Installs Chromium if it is missing. If the installation fails,
+ * prints instructions and returns a failure.
  * @param options Playwright's command-line options
  * @param where the project's folder, and additional environment variables
  */
@@ -41,7 +41,7 @@ export async function runBrowserTests(
 
 /**
  * Returns the counts of a test run.
- * @param runTests receives a path, writes a JSON report there, and returns an exit code
+ * @param runTests runs the tests, writes a JSON report to a path, and returns the exit code
  */
 async function withReport<Report>(
   count: (report: Report) => TestCounts,

@@ -41,8 +41,8 @@ export function playwrightCounts({ stats, errors }: PlaywrightReport): TestCount
 }
 
 /**
- * Returns the counts of a step. If the exit code is not 0 or there is no report, they
- * include at least one failure.
+ * Returns the counts of a step. The counts include at least one failure if the exit code is
+ * not 0 or there is no report.
  * @param reported the counts from the program's report; `undefined` if the program wrote no report
  */
 export function stepCounts(exitCode: number, reported: TestCounts | undefined): TestCounts {

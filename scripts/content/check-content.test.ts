@@ -25,11 +25,14 @@ test.each([
   ["it's", 'utf8', `Expected ";" but found "s"\n  'it's';\n`],
   ['no’ + “end', 'utf8', undefined],
   ["' + “CHILL” + '", 'utf8', 'Unexpected "“"'],
-] as const)('unreadableFiles returns for the text %s in the encoding %s: %s', (text, encoding, message) => {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'));
-  const file = join(folder, 'a.ts');
-  writeFileSync(file, Buffer.from(`export const a =\n  '${text}';`, encoding));
-  const found = unreadableFiles([file]);
-  rmSync(folder, { recursive: true });
-  expect(found).toEqual(message ? [expect.stringContaining(`${file}, line 2: ${message}`)] : []);
-});
+] as const)(
+  'unreadableFiles checks a file with the text %s in the encoding %s (message: %s)',
+  (text, encoding, message) => {
+    const folder = mkdtempSync(join(tmpdir(), 'content-'));
+    const file = join(folder, 'a.ts');
+    writeFileSync(file, Buffer.from(`export const a =\n  '${text}';`, encoding));
+    const found = unreadableFiles([file]);
+    rmSync(folder, { recursive: true });
+    expect(found).toEqual(message ? [expect.stringContaining(`${file}, line 2: ${message}`)] : []);
+  },
+);

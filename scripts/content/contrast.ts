@@ -19,7 +19,7 @@ const pairs = [
   ['edge', 'tint', 3],
 ] as const;
 
-/** Reports the colors in each theme of the palette whose contrast is too low. */
+/** Reports colors with too little contrast, for each theme of the palette. */
 export function* contrastIssues(palette: Palette): Generator<ContentIssue> {
   for (const [theme, colors] of Object.entries(palette))
     for (const [text, ground, minimum] of pairs) {

@@ -2,8 +2,8 @@ import { isFile } from '../is-file';
 import { type ContentIssue, type Field, issueOf } from './issues';
 
 /**
- * The fragments that links may contain, by the route of the page. `/home1#questions` contains the fragment
- * `questions` of the route `/home1`.
+ * The fragments that links to each page may contain, by the page's route. For example, the link
+ * `/home1#questions` is valid if the list for `/home1` contains `questions`.
  */
 export type Places = Readonly<Record<string, readonly string[]>>;
 
@@ -11,8 +11,8 @@ export type Places = Readonly<Record<string, readonly string[]>>;
 const RESERVED_IDS = ['main', 'hero', 'hero-layers', 'promise', 'profile', 'teaser'];
 
 /**
- * Reports links whose target is missing or invalid, and labels that show a different phone number or
- * mail address than the link.
+ * Reports links whose target is missing or invalid, and labels that show a different phone number or mail
+ * address than their links.
  * @param places the valid targets on the site
  * @param dialogs the IDs of the legal texts
  * @param url the URL of the site, including its base path. Links to the site's own pages must be paths.
@@ -45,8 +45,8 @@ export function* linkIssues(
 }
 
 /**
- * Returns the required label if a phone link, or the firm's mail link, has a different label. Forms use the
- * label of the mail link as a mail address.
+ * Returns the label that a link must have, or `undefined` if its label is valid. Checks phone links, and the
+ * firm's mail link, whose label forms use as a mail address.
  */
 function expectedLabel(label: string, path: string, href: string): string | undefined {
   if (href.startsWith('tel:')) {
@@ -62,7 +62,8 @@ function expectedLabel(label: string, path: string, href: string): string | unde
 }
 
 /**
- * Returns the requirement that a redirect's target or a canonical URL doesn't meet: to be a page of the site.
+ * Returns `undefined` if the target of a redirect or a canonical URL is a page of the site, or
+ * otherwise this requirement.
  */
 const expectedPage = (path: string, places: Places, url: string) =>
   path.startsWith('/') && !path.startsWith('/files/') ? expectedHref(path, places, url) : aPageOf(places);
@@ -98,8 +99,8 @@ function expectedHref(href: string, places: Places, url: string): string | undef
 }
 
 /**
- * Returns the path and fragment of an absolute URL of this site, with or without `www`, or `undefined` for
- * the URL of a different site.
+ * Returns the path and fragment of an absolute URL of this site, with or without `www`. Returns
+ * `undefined` for URLs of other sites.
  */
 function ownPath(href: string, url: string): string | undefined {
   if (!href.startsWith('http') || !URL.canParse(href) || !URL.canParse(url)) return undefined;

@@ -7,7 +7,8 @@ import { made, originals } from '../photos/make-photos';
 import { type ContentIssue, type Field, issueOf } from './issues';
 
 /**
- * The minimum width of a sharp image and the maximum width or height, in pixels, and the maximum file size.
+ * The minimum width of a sharp image in pixels, the maximum width and height in pixels, and the
+ * maximum file size in bytes.
  */
 const limits = { narrowest: 1280, widest: 12_000, bytes: 30 * 1024 * 1024 };
 
@@ -58,7 +59,7 @@ async function expectedPhoto(name: string, directory: string): Promise<string | 
 }
 
 /**
- * Reports files in the folder of converted photographs that the build did not make.
+ * Reports files in the folder of converted photographs, except those that the build wrote.
  * @param names the names of all photographs, including those that are no longer used
  */
 export function madePhotoIssues(names: readonly string[], directory = made): ContentIssue[] {

@@ -36,8 +36,8 @@ export async function loadContent(): Promise<{ content: ContentModules; errors: 
 }
 
 /**
- * Formats an error with its location. The error may be in a different module, because it also prevents
- * modules that import the faulty module from loading.
+ * Formats an error that occurred while a file was loaded. The error may be in a module that the file imports,
+ * so the message names the module that contains the error.
  */
 function loadError(file: string, error: Error): string {
   const [, place = file, line] = /\b(content\/[\w-]+\.ts):(\d+)/.exec(error.stack ?? '') ?? [];

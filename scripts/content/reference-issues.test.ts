@@ -131,7 +131,7 @@ test('linkIssues reports a label with a different phone number than its link', (
   ]);
 });
 
-test('linkIssues reports a label of the firm’s mail link that is not the address of the link', () => {
+test('linkIssues reports the label of the firm’s mail link if the label is not the mail address', () => {
   const found = (label: string, href: string) =>
     lines(linkIssues(fields({ site: { contact: { mail: { label, href } } } }), {}, []));
   for (const query of ['', '?subject=A%20plant'])

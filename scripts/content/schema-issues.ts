@@ -25,19 +25,19 @@ export function schemaIssues(content: ContentModules): Found {
   };
 }
 
-/** Returns the issues of the environment variables that belong to the content. */
+/** Returns the issues of the environment variables that configure the site. */
 export function environmentIssues(variables: NodeJS.ProcessEnv): ContentIssue[] {
   return validate('the environment', environment, variables).issues;
 }
 
 /**
  * Validates a value with a schema.
- * @param firm the firm's name. A text that is only this name may exceed its length limit.
+ * @param firm the firm's name. A text that consists only of this name may exceed its length limit.
  */
 function validate(file: string, schema: v.GenericSchema, value: unknown, firm = ''): Found {
   const { issues = [] } = v.safeParse(schema, value, { abortPipeEarly: true });
-  // Don't report a field as missing if a misspelled field was meant: the misspelled
-  // field is already reported.
+  // The correct names of misspelled fields. Misspelled fields are reported, so don't
+  // report them as missing too.
   const meant = new Set(
     issues
       .filter(isUnknown)

@@ -16,7 +16,7 @@ const pixelsOf = (svg: string) => sharp(Buffer.from(svg)).raw().toBuffer();
 // Jest looks up a global at each use, which would take seconds for a million pixels.
 const { abs } = Math;
 
-test.each(sceneNames)('sceneFile writes %s without external references', (name) => {
+test.each(sceneNames)('sceneFile returns %s without external references', (name) => {
   const file = fileOf(name);
   expect(file).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"[^>]* viewBox="[^"]+"[^>]*><style>/);
   expect(file).not.toMatch(/NaN|undefined|https?:(?!\/\/www\.w3\.org\/2000\/svg")/);
@@ -28,22 +28,22 @@ test.each(sceneNames)('sceneFile writes %s without external references', (name) 
   for (const className of new Set(colours)) expect(style).toContain(`.${className}{`);
 });
 
-test('sceneMarkup writes no fixed colours and no style attributes, which the content security policy would block', () => {
+test('sceneMarkup returns no fixed colours and no style attributes, which the content security policy would block', () => {
   for (const name of sceneNames) expect(sceneMarkup(name)).not.toMatch(/style=|<style|#[0-9a-f]{6}/);
 });
 
-test.each(sceneNames)('sceneFile writes %s within its size limit', (name) => {
+test.each(sceneNames)('sceneFile returns %s within its size limit', (name) => {
   const bytes = brotliCompressSync(fileOf(name)).length;
   expect(bytes).toBeLessThan(name === 'campus' || name === 'profile-cover' ? 9_000 : 5_500);
 });
 
-test('sceneMarkup writes the campus with a layer for each of its three systems', () => {
+test('sceneMarkup returns the campus with a layer for each of its three systems', () => {
   const layers = [...sceneMarkup('campus').matchAll(/data-layer="([^"]+)"/g)].map(([, layer]) => layer);
   expect(layers.sort()).toEqual(['chilled-water', 'controls', 'energy']);
 });
 
 test.each(sceneNames)(
-  'sceneFile writes %s with rounded paths that look like the original paths',
+  'sceneFile returns %s with rounded paths that look like the original paths',
   async (name) => {
     const file = fileOf(name);
     const style = /<style>.*?<\/style>/s.exec(file)?.[0] ?? '';

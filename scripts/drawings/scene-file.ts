@@ -12,7 +12,7 @@ const own = readFileSync('components/drawings/drawings.css', 'utf8');
 /** Rounds the coordinates of paths to one decimal place. */
 const shorterPaths: Config = { floatPrecision: 1, plugins: ['convertPathData'] };
 
-/** Renders a scene as SVG. Its colours and animations come from the styles of the page. */
+/** Renders a scene as SVG markup without colours and animations, which the styles of the page provide. */
 export function sceneMarkup(name: SceneName): string {
   return optimize(renderToStaticMarkup(createElement(Scene, { name })), shorterPaths).data;
 }

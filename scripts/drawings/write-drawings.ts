@@ -7,8 +7,8 @@ import { sceneFile, sceneMarkup } from './scene-file';
 const schemes = ['light', 'dark'] as const;
 
 /**
- * Writes three SVG files for each scene: one for each colour scheme, and one without colours, in the folder
- * `inline`, that pages embed.
+ * Writes three SVG files for each scene: one for each colour scheme, and one without
+ * colours, which pages embed.
  */
 export async function writeDrawings(folder: string): Promise<void> {
   for (const kind of ['inline', ...schemes]) await mkdir(join(folder, kind), { recursive: true });

@@ -20,7 +20,7 @@ export const sources = [
   'tsconfig.json',
 ];
 
-/** Matches the files in these folders that don't affect the pages, and generated files. */
+/** Matches files among these sources that don't affect the pages or are generated. */
 const ignored =
   /\.test\.tsx?$|\.md$|(^|\/)\.DS_Store$|^player\/(dist|node_modules)\b|^scripts\/(checks|perf|servers)\b/;
 
@@ -28,9 +28,9 @@ const ignored =
 const envKeys = /^NEXT_PUBLIC_|^REVISION_DATE$/;
 
 /**
- * Returns the build ID: a hash of the sources, including uncommitted changes, of the commit's date and of
- * the settings. The ID does not depend on the path of the project's folder. Open pages detect a new
- * deployment by the change of the ID.
+ * Returns the build ID: a hash of the sources, including uncommitted changes, of the commit's date and of the
+ * settings. The path of the project's folder doesn't affect the ID. An open page detects a new deployment
+ * because the ID has changed.
  * @param {string} project the project's folder
  * @param {Readonly<Record<string, string | undefined>>} environment
  */
@@ -45,7 +45,7 @@ export function buildId(project = '.', environment = process.env) {
   return createHash('sha256').update(JSON.stringify(parts.sort())).digest('hex').slice(0, 40);
 }
 
-/** Returns the paths of the files under a path of the project, with forward slashes. */
+/** Returns the paths of all files in a folder of the project, or the path itself if it is a file. */
 function filesUnder(project, path) {
   const place = join(project, path);
   if (!existsSync(place)) return [];

@@ -45,8 +45,8 @@ export function deadLinks(
 type Element = { name: string; attribs: Record<string, string> };
 
 /**
- * Returns an element's links to targets on the site: each link as it is written, and its
- * target including the page.
+ * Returns an element's links to targets on this site. `link` has no base path, and `target` is a path
+ * with an optional fragment.
  */
 function linksOf({ name, attribs }: Element, page: string, basePath: string) {
   // Skip SVG `use` elements, which refer to their own drawing, and scripts and stylesheets,
@@ -58,7 +58,7 @@ function linksOf({ name, attribs }: Element, page: string, basePath: string) {
     if (value.startsWith('#')) return [{ link: value, target: `${page}${value}` }];
     if (!value.startsWith('/') || value.startsWith('//')) return [];
     const own = value.startsWith(basePath) ? value.slice(basePath.length) : value;
-    // The path of the home page is the base path, so nothing or only a fragment is left.
+    // In a link to the home page, nothing or only a fragment may follow the base path.
     const link = own.startsWith('/') ? own : `/${own}`;
     return [{ link, target: link.replace(/\?[^#]*/, '') }];
   });

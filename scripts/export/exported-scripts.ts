@@ -11,7 +11,7 @@ const markers = {
  * Returns the scripts that a page loads before an animation plays, in loading order.
  * @param chunks the text of each of Next's scripts, by the path with which other scripts import it,
  * such as `static/chunks/a.js`
- * @throws if Next's scripts don't import each of the identified modules with exactly one list of scripts
+ * @throws if a module in `markers` is not in exactly one list of scripts that Next's scripts import
  */
 export function playerScripts(chunks: ReadonlyMap<string, string>): string[] {
   const found = new Set<string>();

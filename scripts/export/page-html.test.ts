@@ -49,7 +49,7 @@ describe('inlineSuspenseBoundaries', () => {
   test.each([
     ['has no content', 'is not in the page', '<!--$?--><template id="B:1"></template><!--/$-->'],
     ['has a fallback', 'has a fallback', '<!--$?--><template id="B:0"></template><p>wait</p><!--/$-->'],
-  ])('throws if a late boundary %s', (_, message, html) => {
+  ])('throws if a late Suspense boundary %s', (_, message, html) => {
     expect(() => inlineSuspenseBoundaries(page(html))).toThrow(message);
   });
 });

@@ -39,9 +39,9 @@ export function inlineSuspenseBoundaries(html: string): string {
 }
 
 /**
- * Defers the scripts of a page. Replaces them with one inline script, which contains their URLs and
- * React's bootstrap script, and loads them when they are needed. Other inline scripts stay, including
- * Next's data for hydration.
+ * Defers the scripts of a page. Replaces them with one inline script, which contains their URLs and React's
+ * bootstrap script. The inline script loads the scripts when they are needed. Other inline scripts stay,
+ * including Next's data for hydration.
  * @param path the path of the page on the host
  * @param inline the code that loads the scripts (components/site/hydrate.ts)
  * @param player the URLs of the additional scripts that animations need

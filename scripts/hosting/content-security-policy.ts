@@ -4,7 +4,7 @@ import { analytics, site, thirdPartyScript } from '@/content/site';
 import type { Analytics } from '@/content/types';
 
 /**
- * The origins that pages may connect to, in addition to their own. The lists are empty unless the settings
+ * Origins other than the site's own that pages may connect to. The lists are empty unless the settings
  * contain URLs of other origins.
  */
 export type PolicyOrigins = {
@@ -51,8 +51,8 @@ export function pagePolicy(html: string, origins = policyOrigins): string {
 }
 
 /**
- * Returns the policy for the report-only header. It allows all inline scripts, because all pages share the
- * header, but their hashes differ.
+ * Returns the policy for the report-only header. It allows all inline scripts, because all pages have the
+ * same header but different hashes.
  */
 export const reportOnlyPolicy = (): string => policyOf(["'unsafe-inline'"], policyOrigins);
 

@@ -66,8 +66,8 @@ function bySettings({ hstsPreload, noIndex, reportTo }: HostSettings): Headers {
     'Strict-Transport-Security': `max-age=63072000; includeSubDomains${hstsPreload ? '; preload' : ''}`,
     ...(noIndex ? outOfSearch : {}),
     'Content-Security-Policy': `frame-ancestors 'none'${report}`,
-    // A policy in `<meta>` can't send reports. This report-only policy repeats its directives in
-    // order to report violations.
+    // A policy in `<meta>` can't send reports. Most of its violations also violate this report-only
+    // policy, which reports them.
     ...(report ? { 'Content-Security-Policy-Report-Only': `${reportOnlyPolicy()}${report}` } : {}),
   };
 }
@@ -91,8 +91,8 @@ export function headerRules(site: ExportedSite, settings: HostSettings = {}): He
     { path: '/*', headers: { ...bySettings(settings), ...commonHeaders } },
     { path: '/_next/static/*', headers: { ...immutable, ...ownUse } },
     ...pagePaths.map((path) => ({ path, headers: { ...revalidate, ...ownUse } })),
-    // A worker is subject to the policy of its own response, not to the policy of the page. It fetches
-    // animations and their images.
+    // A worker is subject to the policy of its own response, not to the policy of the page. Allow the worker
+    // to fetch animations and their images.
     ...workers.map((file) => ({ path: `/${file}`, headers: workerPolicy })),
     ...unhashed.map((file) => ({
       path: rulePath(file, site),
@@ -103,9 +103,9 @@ export function headerRules(site: ExportedSite, settings: HostSettings = {}): He
 }
 
 /**
- * Returns the path of the rule for a file. Usually, this is the file's whole top-level folder. If a page has
- * the folder's name or is in the folder, the file has its own rule, because Netlify also applies a rule for
- * `/profile/*` to `/profile`.
+ * Returns the path of the rule for a file. Usually, one rule covers the file's whole top-level folder. If a
+ * page has the folder's name or is in the folder, the file has its own rule, because Netlify also applies a
+ * rule for `/profile/*` to `/profile`.
  */
 function rulePath(file: string, { pages }: ExportedSite): string {
   const [folder, ...rest] = file.split('/');

@@ -65,7 +65,8 @@ export function hostTable(
 }
 
 /**
- * Splits the target of a redirect, so that a host's query can be inserted between the path and the fragment.
+ * Splits the target of a redirect into its path and its fragment, so that a host can
+ * insert the query between them.
  */
 export function splitFragment(to: string): { path: string; fragment: string } {
   const [path = '', ...fragment] = to.split(/(?=#)/);

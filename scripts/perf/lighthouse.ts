@@ -26,14 +26,14 @@ const metrics = {
 } as const;
 const compared = ['FCP', 'LCP', 'main thread'] as const;
 
-/** The audits to skip, by route: the route fails them by design. */
+/** The audit to skip for each of these routes, which fail it by design. */
 const skippedAudits: Record<string, string> = { '/test': 'is-crawlable' };
 
 type Figures = Record<(typeof categories)[number] | keyof typeof metrics | 'scripts', number>;
 
 /**
- * Prints Lighthouse's mobile results for every route, and compares its times with the floor, which is the
- * same page without scripts. If a result exceeds its limit, sets the exit code to 1.
+ * Prints Lighthouse's mobile results for every route, and compares the route's times with the floor: the same
+ * page without scripts. If a result exceeds its limit, sets the exit code to 1.
  */
 export async function printLighthouse(runs = 5): Promise<void> {
   const { pages } = await readExport('out');

@@ -8,14 +8,14 @@ const RUNS = 5;
 const CPU_SLOWDOWN = 4;
 
 /**
- * The routes of the pages with an animation. On `/`, the animation is out of view until
- * the user of a phone scrolls.
+ * The routes of the pages with an animation. On a phone, the animation of `/` is out of view
+ * until the page is scrolled.
  */
 const ROUTES = ['/', '/coming-soon', '/home1'];
 
 /**
- * The time from the press to the first movement in milliseconds, and the requests in this time. Their
- * times count from the press.
+ * The time from the press to the first movement in milliseconds, and the requests in this time, which have
+ * times relative to the press.
  */
 type Run = { motion: number; requests: { path: string; start: number; end: number }[] };
 

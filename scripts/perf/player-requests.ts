@@ -6,8 +6,8 @@ import { openSlowLine } from './slow-line';
 export type PageRequest = {
   path: string;
   /**
-   * The position in the chain of dependent requests: 1 for the document. For any other request, 1 more than
-   * the deepest request on which it depends.
+   * 1 for the document. For any other request, 1 more than the largest depth of the
+   * requests on which it depends.
    */
   depth: number;
   /** The start and the end of the request, in milliseconds from the start of the first request. */

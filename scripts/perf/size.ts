@@ -18,8 +18,8 @@ const bareAppFiles = {
 };
 
 /**
- * Prints the size of each route's HTML and JavaScript, and of a bare app with the same version of Next.js. If
- * a route exceeds the limit, sets the exit code to 1.
+ * Prints the sizes of HTML and JavaScript for each route, and for a bare app with the same version of
+ * Next.js. If a route exceeds the limit, sets the exit code to 1.
  */
 export async function printSize(): Promise<void> {
   const { pages } = await readExport('out');
@@ -67,9 +67,9 @@ async function bareAppLoad() {
 
 /**
  * Returns the size of a page's HTML, and the total size of the scripts that load at the first interaction, in
- * bytes after Brotli compression. The scripts have tags, as Next.js writes them, or the `data-scripts`
- * attribute of the inline script lists them.
- * @param basePath the base path of the build, with which URLs begin, but not the paths of files
+ * bytes after Brotli compression. Scripts either have their own tags, as Next.js writes them, or are listed
+ * in the `data-scripts` attribute of an inline script.
+ * @param basePath the base path of the build, which the URLs contain and the paths of files don't
  */
 export async function firstLoad(
   directory: string,

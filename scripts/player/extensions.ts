@@ -3,7 +3,7 @@ import { build, type Plugin } from 'esbuild';
 import { type Bundle, modulesOf, optionsFor, sourceOf, textOf } from './bundle-file';
 import { EXTENSIONS, LENDER } from './package-files';
 
-/** The prefix of a module's path in an extension's imports if the lender contains the module. */
+/** The prefix that marks imports of the lender's modules in an extension. The path of the module follows. */
 const LENT = 'lent:';
 
 /** Bundles the lender, which shares its modules, and the extensions that use these modules. */
@@ -65,9 +65,9 @@ const lending = (keys: ReadonlyMap<string, string>): Plugin => ({
 });
 
 /**
- * Converts the imports of a module that esbuild has bundled and minified to parameters. The converted
- * module exports a function `load`, which receives the imports, runs the module on the first call, and
- * returns the module's exports.
+ * Converts the imports of a module to parameters. esbuild must have bundled and minified the module. The
+ * converted module exports a function `load`, which receives the imports, runs the module on the first call,
+ * and returns the module's exports.
  * @param keyOf returns the name that an import, given as `path#name`, has in the object that `load` receives
  * @throws if the module has other imports, or exports that are not in a list at its end
  */
@@ -96,8 +96,8 @@ export function toExtension(script: string, keyOf: (borrowed: string) => string)
 }
 
 /**
- * Changes the imports of extensions in a bundled script, so that the function which the script exports as
- * `lend` receives each loaded extension.
+ * Changes a bundled script so that it passes each extension, after a dynamic import, to the function that the
+ * script exports as `lend`.
  */
 export function loadExtensions(script: string, files: readonly string[]): string {
   const [, lend] = /([\w$]+) as lend\b/.exec(script) ?? [];

@@ -4,7 +4,7 @@ export const DIST = `${PACKAGE}/dist`;
 
 /**
  * The modules that the package's JavaScript files are built from, by the name of the file. Each module that
- * the player imports dynamically has its own file, for the reason in docs/decisions/0014-player-package.md.
+ * the player imports dynamically has its own file. docs/decisions/0014-player-package.md gives the reasons.
  */
 export const FILES: Readonly<Record<string, string>> = {
   index: 'index.ts',
@@ -31,8 +31,8 @@ export const CLIENT_ENTRIES: readonly string[] = ['index', 'controls'];
 
 /**
  * The files that extend lottie-web, which is in `svg.js`. `svg.js` passes its modules to these files when it
- * loads them. If they imported `svg.js`, esbuild as the bundler of a host would move all of `svg.js` to a
- * separate chunk, which would load one round trip later.
+ * loads them. If these files imported `svg.js` instead, hosts that bundle with esbuild would load all of
+ * `svg.js` from a separate chunk, one round trip later.
  */
 export const EXTENSIONS: readonly string[] = ['canvas', 'html', 'effects', 'expressions', 'complex-text'];
 

@@ -10,8 +10,8 @@ type Lottie = {
 const engine = createRequire(import.meta.url).resolve('lottie-web/build/player/lottie_light.min.js');
 
 /**
- * Draws the first frame of an animation with lottie-web, and returns it as the text of an SVG file.
- * @param page a page of a browser, which is navigated to `about:blank`
+ * Draws the first frame of an animation with lottie-web, and returns it as the text of an SVG file. Navigates
+ * the page to `about:blank`.
  */
 export async function drawPoster(
   page: Page,

@@ -52,8 +52,8 @@ export function posterSource(file: string, directory = 'public'): PosterSource {
 }
 
 /**
- * Returns the attribute by which a poster identifies its animation: a hash of the animation's JSON,
- * regardless of its formatting.
+ * Returns the attribute by which a poster identifies its animation: a hash of the parsed JSON,
+ * which ignores whitespace.
  */
 export function sourceHashAttribute(animation: string): string {
   const hash = createHash('sha256').update(JSON.stringify(JSON.parse(animation)));

@@ -6,8 +6,8 @@ import { markdownTable } from '../markdown-table';
 import { type Member, readTypes } from './read-types';
 
 /**
- * The type whose members are listed, and the properties of a member by column heading. Another column, the
- * last one, contains the description.
+ * The type whose members are listed, and the member's property for each column. A column with the
+ * description is added at the end.
  */
 type Table = [type: string, columns: Readonly<Record<string, 'name' | 'code' | 'type' | 'defaultValue'>>];
 
@@ -41,8 +41,8 @@ const TRANSITION_ROWS: Rows = [
 ];
 
 /**
- * The rows of the table in player/SUPPORT.md. Each cell states which renderer draws a case if the renderer of
- * the column is requested; `yes` means the same renderer.
+ * The rows of the table in player/SUPPORT.md. Each cell names the renderer that draws a case if the column's
+ * renderer is requested. `yes` is the requested renderer.
  */
 const SUPPORT_ROWS: Rows = [
   ['Feature of the file', ...RENDERERS, 'Test case'],
@@ -113,8 +113,8 @@ function wrap(item: string): string {
 }
 
 /**
- * Returns the documents that contain generated tables, each with its current text and with its text after the
- * tables are generated again.
+ * Returns the current text of each document that contains generated tables, and its text
+ * with newly generated tables.
  */
 export function playerReference() {
   const types = readFileSync('player/types.ts', 'utf8');

@@ -61,7 +61,7 @@ test('headersFile writes the noindex and page rules of a large site within the l
   expect(paths).toEqual(
     expect.arrayContaining([...routes, '404.html', ...scripts].map((file) => `/${file}`)),
   );
-  // The rest of the 100 rules is for images, which browsers would revalidate without a rule.
+  // The other rules are for images. Browsers revalidate images that have no rule.
   expect(paths.filter((path) => path.endsWith('.svg'))).toHaveLength(100 - 1 - 25 - 6 - 54);
 });
 

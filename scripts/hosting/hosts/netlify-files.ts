@@ -8,8 +8,8 @@ import type { HostTable } from '../host-table';
 const limits = { rules: 100, line: 2000 };
 
 /**
- * Headers that are not necessary. A rule that sets only these headers may exceed the limit, so that one more
- * page doesn't fail the build. Without `Cache-Control`, Cloudflare Pages revalidates files.
+ * Headers that are not necessary. If a rule sets only these headers, it may exceed the limit, so that an
+ * additional page doesn't fail the build. Without `Cache-Control`, Cloudflare Pages revalidates files.
  */
 const optionalHeaders = ['Cache-Control', 'X-Robots-Tag', 'Cross-Origin-Resource-Policy'];
 
