@@ -29,8 +29,8 @@ function writeAnimations(): void {
 }
 
 /**
- * Writes a poster for each of the site's animations, which is its first frame. Prints the reason
- * if a file can't be drawn.
+ * Writes the first frame of each of the site's animations as a poster. If a file can't be
+ * drawn, prints the reason.
  */
 async function writePosters(): Promise<void> {
   const browser = await chromium.launch({ executablePath: ensureChromium() });

@@ -19,7 +19,7 @@ const measurements: Readonly<Record<string, (argument?: string) => Promise<void>
 async function measure([name = '', argument]: readonly string[]): Promise<void> {
   const print = measurements[name];
   if (!print)
-    throw new Error(`Name a measurement: npm run measure -- ${Object.keys(measurements).join(' | ')}`);
+    throw new Error(`Specify a measurement: npm run measure -- ${Object.keys(measurements).join(' | ')}`);
   await print(argument);
 }
 

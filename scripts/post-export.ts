@@ -76,7 +76,7 @@ async function failOnDeadLinks(site: ExportedSite): Promise<void> {
     const where = named.length > 0 ? ` Found in ${named.join(' and ')}.` : '';
     return `${link} on ${pages.join(', ')}: ${why}.${where}`;
   });
-  throw new Error(`${lines.join('\n')}\n\n${countOf(dead)} Correct or remove each of them.`);
+  throw new Error(`${lines.join('\n')}\n\n${countOf(dead)} Correct or remove the links above.`);
 }
 
 /**

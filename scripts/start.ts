@@ -40,7 +40,9 @@ async function startPreview(file: string): Promise<RunningServer> {
     );
   const { previewAnimation } = await import('./preview-animation/preview-animation');
   const server = await previewAnimation(file, await freePort());
-  console.log(`\n  ${file} plays at ${server.url}, and reloads each time it is saved. Press Ctrl-C to stop.`);
+  console.log(
+    `\n  ${file} plays at ${server.url}. The page reloads the file each time it is saved. Press Ctrl-C to stop.`,
+  );
   return server;
 }
 

@@ -41,7 +41,7 @@ export async function runBrowserTests(
 
 /**
  * Returns the counts of a test run.
- * @param runTests runs the tests, writes a JSON report to a path, and returns the exit code
+ * @param runTests runs the tests, writes a JSON report to the given path, and returns the exit code
  */
 async function withReport<Report>(
   count: (report: Report) => TestCounts,

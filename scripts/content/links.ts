@@ -62,8 +62,8 @@ function expectedLabel(label: string, path: string, href: string): string | unde
 }
 
 /**
- * Returns `undefined` if the target of a redirect or a canonical URL is a page of the site, or
- * otherwise this requirement.
+ * Returns a description of valid values if the target of a redirect or a canonical URL
+ * is not a page of the site.
  */
 const expectedPage = (path: string, places: Places, url: string) =>
   path.startsWith('/') && !path.startsWith('/files/') ? expectedHref(path, places, url) : aPageOf(places);

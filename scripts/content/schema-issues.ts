@@ -36,8 +36,8 @@ export function environmentIssues(variables: NodeJS.ProcessEnv): ContentIssue[] 
  */
 function validate(file: string, schema: v.GenericSchema, value: unknown, firm = ''): Found {
   const { issues = [] } = v.safeParse(schema, value, { abortPipeEarly: true });
-  // The correct names of misspelled fields. Misspelled fields are reported, so don't
-  // report them as missing too.
+  // The correct paths of misspelled fields. These fields are reported as misspelled, so they are not
+  // also reported as missing.
   const meant = new Set(
     issues
       .filter(isUnknown)

@@ -59,7 +59,7 @@ export function deferScripts(
   const modern = scripts.not('[nomodule]').get();
   const sources = new Set(modern.map(({ attribs }) => attribs.src));
   if (!bootstrap.html() || sources.size === 0)
-    throw new Error('The page does not contain the framework’s scripts as Next.js is known to write them');
+    throw new Error('The expected framework scripts are missing from the page');
   const attributes = {
     'data-path': path,
     'data-scripts': [...sources].join(' '),

@@ -52,7 +52,7 @@ test('pagePolicy allows no other origin by default', () => {
   expect(policy(undefined, '/snippets/own.js')).toEqual(bare);
 });
 
-test('pagePolicy allows forms to be sent to the origin of their endpoint, by scripts and by the browser', () => {
+test('pagePolicy allows forms to be sent to the origin of their endpoint, by fetch and by form submission', () => {
   expect(policy('https://forms.example/firm/messages?key=1', '/snippets/own.js')).toEqual({
     ...bare,
     'connect-src': ["'self'", 'https://forms.example'],

@@ -9,7 +9,7 @@ export type HostFile = { path: string; file: string };
 
 /** The site's headers, redirects and files. All paths start at the host's root and include the base path. */
 export type HostTable = {
-  /** Such as `/campus`. Empty if the site is at the host's root. */
+  /** The base path, such as `/campus`. It is empty if the site is at the host's root. */
   basePath: string;
   rules: readonly HeaderRule[];
   redirects: readonly Redirect[];

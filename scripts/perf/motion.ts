@@ -14,8 +14,8 @@ const CPU_SLOWDOWN = 4;
 const ROUTES = ['/', '/coming-soon', '/home1'];
 
 /**
- * The time from the press to the first movement in milliseconds, and the requests in this time, which have
- * times relative to the press.
+ * The time from the press to the first movement in milliseconds, and the requests in this time. Their start
+ * and end are relative to the press.
  */
 type Run = { motion: number; requests: { path: string; start: number; end: number }[] };
 

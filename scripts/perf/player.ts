@@ -107,7 +107,7 @@ async function printRequests(browser: Browser, server: BenchServer, file: string
       path,
     ]);
     const depth = Math.max(...requests.map((request) => request.depth));
-    console.log(`\n${page}: requests up to the first frame of ${file}, on a slow line`);
+    console.log(`\n${page}: requests up to the first frame of ${file}, on a slow connection`);
     console.log(markdownTable([['depth', 'start, ms', 'end, ms', 'brotli, kB', 'path'], ...rows]));
     console.log(`${requests.length} requests, depth ${depth}, ${kilobytes(sumOf(requests))} kB`);
     const scripts = requests.filter(({ path }) => path.endsWith('.js') && path !== WORKER_PATH);
@@ -115,7 +115,7 @@ async function printRequests(browser: Browser, server: BenchServer, file: string
     const own = sumOf(scripts) - (page === 'lottie-web' ? 0 : server.bytesOf('/react.js'));
     sizes.push([page, kilobytes(own), String(scripts.length), kilobytes(sumOf(worker))]);
   }
-  console.log('\nScripts up to the first frame, without the size of React alone');
+  console.log('\nScripts up to the first frame, without React');
   console.log(markdownTable([['', 'brotli, kB', 'files', 'in the worker, kB'], ...sizes]));
 }
 
@@ -186,7 +186,7 @@ async function printPlaying(browser: Browser, server: BenchServer, file: string)
     const mean = meanOf(page);
     return [page, mean.toFixed(1), (mean / meanOf('lottie-web')).toFixed(3)];
   });
-  console.log(`\n${file}: playing side by side`);
+  console.log(`\n${file}: playing simultaneously`);
   console.log(markdownTable([['', 'ms per s', '× lottie-web'], ...rows]));
 }
 

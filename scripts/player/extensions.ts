@@ -96,8 +96,8 @@ export function toExtension(script: string, keyOf: (borrowed: string) => string)
 }
 
 /**
- * Changes a bundled script so that it passes each extension, after a dynamic import, to the function that the
- * script exports as `lend`.
+ * Changes a bundled script so that each extension which it imports dynamically is
+ * passed to its export `lend`.
  */
 export function loadExtensions(script: string, files: readonly string[]): string {
   const [, lend] = /([\w$]+) as lend\b/.exec(script) ?? [];
