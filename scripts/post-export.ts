@@ -34,8 +34,8 @@ const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
  */
 async function postExport(): Promise<void> {
   const junk = (await listFiles(out)).filter((name) => osJunkFiles.test(name));
-  // Remove the page `_not-found`, which has the same content as 404.html. Hosts would
-  // serve it with status 200.
+  // Remove the page `_not-found`, because hosts would serve this page with status 200.
+  // 404.html has the same content.
   for (const name of [...junk, '_not-found', '_not-found.html', '_not-found.txt'])
     await rm(join(out, name), { recursive: true, force: true });
 

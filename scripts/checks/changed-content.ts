@@ -50,8 +50,9 @@ const COMPOUND = 'Gebäudeenergieberatungsbüro';
 const unchangedFields = new Set(['id', 'scene', 'file', 'value', 'unit', 'label', 'change']);
 
 /**
- * Changes the content in a copy of the project as a marketer might. Changes the firm's name and logo, adds an
- * entry to each list, and extends the texts of the lists and all figures to their maximum length.
+ * Changes the content in a copy of the project as a marketer might. Changes the firm's name and
+ * logo, adds an analytics script, adds an entry to each list, and extends the lists' texts and all
+ * figures to their maximum length.
  * @param copy the folder of the copy
  */
 export async function changeContent(copy: string): Promise<void> {

@@ -20,7 +20,7 @@ export const sources = [
   'tsconfig.json',
 ];
 
-/** Matches files among these sources that don't affect the pages or are generated. */
+/** Matches files in these folders that are generated or don't affect the pages. */
 const ignored =
   /\.test\.tsx?$|\.md$|(^|\/)\.DS_Store$|^player\/(dist|node_modules)\b|^scripts\/(checks|perf|servers)\b/;
 

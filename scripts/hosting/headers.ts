@@ -66,8 +66,8 @@ function bySettings({ hstsPreload, noIndex, reportTo }: HostSettings): Headers {
     'Strict-Transport-Security': `max-age=63072000; includeSubDomains${hstsPreload ? '; preload' : ''}`,
     ...(noIndex ? outOfSearch : {}),
     'Content-Security-Policy': `frame-ancestors 'none'${report}`,
-    // A policy in `<meta>` can't send reports. Most of its violations also violate this report-only
-    // policy, which reports them.
+    // A policy in `<meta>` can't send reports. Most violations of that policy also violate this report-only
+    // policy, which sends a report.
     ...(report ? { 'Content-Security-Policy-Report-Only': `${reportOnlyPolicy()}${report}` } : {}),
   };
 }
