@@ -9,7 +9,10 @@ import { isFile } from '../is-file';
 import { posterFiles, sourceHashAttribute } from '../posters/poster-files';
 import { type ContentIssue, type Field, issueOf } from './issues';
 
-/** Reports animations that are missing, unplayable, of other proportions, or without a current poster. */
+/**
+ * Reports animations whose file or images are missing, whose file can't be played, whose proportions are
+ * wrong, or whose poster is missing or outdated.
+ */
 export function animationIssues(fields: readonly Field[], directory = 'public'): ContentIssue[] {
   return fields
     .filter(({ name }) => name === 'animation')
@@ -26,7 +29,7 @@ function issuesOfAnimation({ file, path, value }: Field, directory: string): Con
   const unplayable = whyUnplayable(source);
   if (unplayable) return [issue('a Lottie animation', `, which can't be played (${unplayable})`)];
   if (!/^\/animations\/[^/]+\.(json|lottie)$/.test(src))
-    return [issue('the path of a file in public/animations/ itself')];
+    return [issue('the path of a file directly in public/animations/')];
 
   const text = animationText(source);
   const draw = 'run "npm run assets -- posters"';
@@ -52,7 +55,10 @@ function issuesOfAnimation({ file, path, value }: Field, directory: string): Con
   return [{ file, path: `${path}.width`, actual: `${width} × ${height}`, expected }];
 }
 
-/** Reports unused animation files that can't be played, and files that would share a poster. */
+/**
+ * Reports unused animation files that can't be played, and animation files whose posters
+ * would have the same name.
+ */
 export function* animationFileIssues(
   fields: readonly Field[],
   directory = 'public',
@@ -76,7 +82,9 @@ export function* animationFileIssues(
   }
 }
 
-/** Reports generated files that are out of date. Files from other tools are not compared. */
+/**
+ * Reports generated files that are missing or outdated. Ignores animations that were made with other tools.
+ */
 export function* drawnFileIssues(): Generator<ContentIssue> {
   const drawn = new Map([['app/icon.svg', () => iconSvg]]);
   for (const [name, draw] of Object.entries(animations)) {
@@ -93,7 +101,7 @@ export function* drawnFileIssues(): Generator<ContentIssue> {
   }
 }
 
-/** Describes what is not drawn of the site's animations. This doesn't stop a build. */
+/** Returns a note for each feature of the site's animations that is not drawn. Notes don't stop a build. */
 export function animationNotes(): string[] {
   return posterFiles().flatMap(({ file }) =>
     describeAnimation(file, 'public').notDrawn.map((sentence) => `${file}: ${sentence}`),

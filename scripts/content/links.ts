@@ -1,16 +1,21 @@
 import { isFile } from '../is-file';
 import { type ContentIssue, type Field, issueOf } from './issues';
 
-/** The fragments of each page that links may use, by route. `/home1#questions` is one of them. */
+/**
+ * The fragments that links to each page may contain, by the page's route. For example, the link
+ * `/home1#questions` is valid if the list for `/home1` contains `questions`.
+ */
 export type Places = Readonly<Record<string, readonly string[]>>;
 
-/** IDs that components use. */
+/** The IDs of elements that components render. The content must not use these IDs. */
 const RESERVED_IDS = ['main', 'hero', 'hero-layers', 'promise', 'profile', 'teaser'];
 
 /**
- * Reports links whose page, fragment or address doesn't exist, or whose label shows another number or
- * address.
- * @param url the address of the site with its base path; links to its own pages must be paths
+ * Reports links whose target is missing or invalid, and labels that show a different phone number or mail
+ * address than their links.
+ * @param places the valid targets on the site
+ * @param dialogs the IDs of the legal texts
+ * @param url the URL of the site, including its base path. Links to the site's own pages must be paths.
  */
 export function* linkIssues(
   fields: readonly Field[],
@@ -39,10 +44,13 @@ export function* linkIssues(
   }
 }
 
-/** Returns the required label of a telephone link, or of the firm's e-mail link, which forms use. */
+/**
+ * Returns the label that a link must have, or `undefined` if its label is valid. Checks phone links, and the
+ * firm's mail link, whose label forms use as a mail address.
+ */
 function expectedLabel(label: string, path: string, href: string): string | undefined {
   if (href.startsWith('tel:')) {
-    // A number may be in national or international format, and a label may have no number.
+    // The label may show the number in the national or the international format, or no number.
     const shown = label.replaceAll('(0)', '').replaceAll(/\D/g, '').replace(/^0+/, '');
     const isSame = shown.length < 5 || href.endsWith(shown);
     return isSame ? undefined : `the number in ${path}, ${href.slice(4)}`;
@@ -53,7 +61,10 @@ function expectedLabel(label: string, path: string, href: string): string | unde
     : undefined;
 }
 
-/** The target of a redirect and a canonical URL must be pages of the site. */
+/**
+ * Returns a description of valid values if the target of a redirect or a canonical URL
+ * is not a page of the site.
+ */
 const expectedPage = (path: string, places: Places, url: string) =>
   path.startsWith('/') && !path.startsWith('/files/') ? expectedHref(path, places, url) : aPageOf(places);
 
@@ -61,7 +72,7 @@ const aPageOf = (places: Places) => `a page of the site: ${Object.keys(places).j
 
 function expectedHref(href: string, places: Places, url: string): string | undefined {
   if (href.startsWith('mailto:'))
-    // A subject and further recipients may follow.
+    // A query with the subject and more recipients may follow the address.
     return /^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(href.replace(/\?.*/, ''))
       ? undefined
       : 'mailto: followed by a mail address';
@@ -87,7 +98,10 @@ function expectedHref(href: string, places: Places, url: string): string | undef
     : `a section of ${route}: ${fragments.map((id) => `${route}#${id}`).join(', ')}`;
 }
 
-/** The path and fragment of a whole address within this site, with or without `www`; `undefined` for other sites. */
+/**
+ * Returns the path and fragment of an absolute URL of this site, with or without `www`. Returns
+ * `undefined` for URLs of other sites.
+ */
 function ownPath(href: string, url: string): string | undefined {
   if (!href.startsWith('http') || !URL.canParse(href) || !URL.canParse(url)) return undefined;
   const [link, site] = [new URL(href), new URL(url)];
@@ -97,7 +111,7 @@ function ownPath(href: string, url: string): string | undefined {
   return `${link.pathname.slice(base.length) || '/'}${link.hash}`;
 }
 
-/** Reports IDs that two entries share, or an entry and a part of a page, such as a section. */
+/** Reports IDs that two entries share, or that an entry shares with a part of a page, such as a section. */
 export function* idIssues(
   fields: readonly Field[],
   sections: readonly string[] = [],
@@ -112,7 +126,7 @@ export function* idIssues(
   }
 }
 
-/** Reports IDs in the list at `path` that no entry has. */
+/** Reports the IDs in the list at `path` that are not among the known IDs. */
 export function unknownIdIssues(
   fields: readonly Field[],
   path: string,

@@ -5,18 +5,21 @@ import type { Redirect } from '../hosting/host-table';
 import { isFile } from '../is-file';
 import { type ContentIssue, issueOf, quoted } from './issues';
 
-/** The routes of the site, by the files of their pages. */
+/** Returns the file of each page, by its route. */
 export function routesIn(directory = 'app'): ReadonlyMap<string, string> {
   const files = readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => /(^|\/)page\.tsx$/.test(name))
     .sort();
-  // A folder in brackets groups pages and is not part of their URL.
+  // A folder in parentheses groups pages and is not part of their URLs.
   const route = (file: string) => `/${file.replace(/\/?page\.tsx$/, '').replaceAll(/\([^)]*\)\/?/g, '')}`;
   return new Map(files.map((file) => [route(file), `${directory}/${file}`]));
 }
 
-/** Files that the build adds: metadata files from `app/`, and the data and share picture of each page. */
+/**
+ * Returns the paths of files that the build adds to the export: metadata files from `app/`, and the data and
+ * the share picture of each page.
+ */
 export function madeByBuild(directory = 'app'): string[] {
   const modules: Readonly<Record<string, string>> = {
     'robots.ts': 'robots.txt',
@@ -32,8 +35,8 @@ export function madeByBuild(directory = 'app'): string[] {
 }
 
 /**
- * Reports pages whose address Next can't export, pages without an entry in the list, entries without a page,
- * and pages that share image names.
+ * Reports routes that Next.js can't export, pages without an entry in the list of pages, entries without a
+ * page, and pages whose pictures would have the same names.
  */
 export function* pageIssues(
   routes: ReadonlyMap<string, string>,
@@ -70,7 +73,7 @@ export function* pageIssues(
   }
 }
 
-/** Reports redirects that hosts can't apply, or whose address belongs to a page or a file. */
+/** Reports redirects that hosts can't apply, and redirects from the address of a page or a file. */
 export function redirectIssues(redirects: readonly Redirect[], routes: readonly string[]): ContentIssue[] {
   const made = madeByBuild();
   return redirects.flatMap((redirect, index) => {

@@ -6,12 +6,18 @@ import { isFile } from '../is-file';
 import { made, originals } from '../photos/make-photos';
 import { type ContentIssue, type Field, issueOf } from './issues';
 
-/** The minimum width for a sharp image and the maximum size, in pixels; the maximum file size. */
+/**
+ * The minimum width of a sharp image in pixels, the maximum width and height in pixels, and the
+ * maximum file size in bytes.
+ */
 const limits = { narrowest: 1280, widest: 12_000, bytes: 30 * 1024 * 1024 };
 
-/** Reports photographs that are missing, unreadable, too small or too large, or that share file names. */
+/**
+ * Reports photographs that are missing, unreadable, too small or too large, and photographs whose converted
+ * files would have the same names.
+ */
 export async function photoIssues(fields: readonly Field[], directory = originals): Promise<ContentIssue[]> {
-  /** Photographs by the name of their first version. */
+  /** The photographs, by the name of their first converted file. */
   const named = new Map<string | undefined, string>();
   const issues: ContentIssue[] = [];
   for (const field of fields.filter(({ name, value }) => name === 'photo' && typeof value === 'string')) {
@@ -28,7 +34,7 @@ export async function photoIssues(fields: readonly Field[], directory = original
   return issues;
 }
 
-/** Returns the requirement that a photograph doesn't meet, or `undefined` if it meets all. */
+/** Returns the first requirement that a photograph doesn't meet, or `undefined` if it meets all of them. */
 async function expectedPhoto(name: string, directory: string): Promise<string | undefined> {
   const file = `${directory}/${name}`;
   if (!/^[a-z0-9]+(-[a-z0-9]+)*\.(jpe?g|png|webp|avif)$/.test(name))
@@ -52,7 +58,10 @@ async function expectedPhoto(name: string, directory: string): Promise<string | 
   return whole ? undefined : 'a complete image file: copy it from the camera again';
 }
 
-/** Reports converted photographs that no build made. @param names all photographs, and earlier ones */
+/**
+ * Reports files in the folder of converted photographs, except those that the build wrote.
+ * @param names the names of all photographs, including those that are no longer used
+ */
 export function madePhotoIssues(names: readonly string[], directory = made): ContentIssue[] {
   if (!existsSync(directory)) return [];
   const versions = names.flatMap(versionFiles);

@@ -8,7 +8,10 @@ import { isFile } from '../is-file';
 import { type ContentIssue, issueOf } from './issues';
 import { madeByBuild } from './pages';
 
-/** Reports logos whose file is missing, isn't a complete SVG file or has another size. */
+/**
+ * Reports logos whose file is missing, is not a complete SVG file, or differs in size from the
+ * content's `width` and `height`.
+ */
 export function logoIssues(
   partners: readonly Pick<Partner, 'logo'>[],
   directory = 'public/partners',
@@ -29,7 +32,10 @@ export function logoIssues(
   });
 }
 
-/** Browsers draw nothing if an SVG file is not well-formed or lacks its namespace. */
+/**
+ * Reports whether an SVG file is complete and contains no scripts. Browsers draw nothing if the file is not
+ * well-formed or lacks its namespace.
+ */
 function isWholeSvg(svg: string): boolean {
   try {
     optimize(svg, { plugins: [] });
@@ -39,13 +45,16 @@ function isWholeSvg(svg: string): boolean {
   return /<svg\s[^>]*xmlns=["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(svg) && !/<script/i.test(svg);
 }
 
-/** Extensions allowed in `public/`. HTML is not, because the build doesn't process pages there. */
+/**
+ * The extensions that are allowed in `public/`. `.html` is excluded, because the build doesn't
+ * process pages in this folder.
+ */
 const endings = servedExtensions.filter((ending) => ending !== '.html');
 
-/** The largest file that Cloudflare Pages accepts, in bytes. */
+/** The maximum size of a file on Cloudflare Pages, in bytes. */
 const LARGEST = 25 * 1024 * 1024;
 
-/** Reports files whose extension is not served, or whose name a host's configuration can't contain. */
+/** Reports files in `public/` that hosts can't serve because of their extension, their name or their size. */
 export function* fileNameIssues(directory = 'public'): Generator<ContentIssue> {
   const made = madeByBuild();
   for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort()) {

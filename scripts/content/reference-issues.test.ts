@@ -36,7 +36,7 @@ function folderWith(files: Readonly<Record<string, string | Uint8Array>>): strin
   return folder;
 }
 
-test('names a field by its path in the source', () => {
+test('fieldsOf names a field by its path in the module', () => {
   const list = fields({ projects: [{ picture: { alt: 'x' } }] });
   expect(list.map(({ path }) => path)).toEqual([
     'projects',
@@ -50,7 +50,7 @@ test.each([
   [0, 'No problems found.'],
   [1, '1 problem found.'],
   [3, '3 problems found.'],
-])('counts %i problems', (count, text) => {
+])('countOf formats a count of %i as “%s”', (count, text) => {
   expect(countOf(Array(count).fill(''))).toBe(text);
 });
 
@@ -88,7 +88,7 @@ test.each([
   'mailto:a@b.example',
   'mailto:a@b.example?cc=c@b.example',
   'tel:+441134960142',
-])('accepts a link to %s', (href) => {
+])('linkIssues accepts a link to %s', (href) => {
   expect(lines(linkIssues(fields({ link: { href } }), places, [], 'https://www.x.example'))).toEqual([]);
 });
 
@@ -98,13 +98,13 @@ test.each([
   ['https://x.example', undefined],
   ['https://www.x.example/campus/profile', '/profile'],
   ['https://www.x.example/campus', '/'],
-])('resolves %s to the page %s on a site with a base path', (href, path) => {
+])('linkIssues suggests for %s the path %s if the site has a base path', (href, path) => {
   const found = lines(linkIssues(fields({ link: { href } }), {}, [], 'https://www.x.example/campus'));
   expect(found.map((line) => line.split('only the path, ')[1])).toEqual(path ? [path] : []);
 });
 
 test.each(['https://x.example/', 'mailto:a@x.example', 'tel:+441134960142', '/files/a.pdf', '/nowhere'])(
-  'refuses %s as the target of a redirect and as a canonical address',
+  'linkIssues reports %s as the target of a redirect and as a canonical URL',
   (path) => {
     const content = { redirects: [{ from: '/a', to: path }], meta: { canonical: path } };
     expect(lines(linkIssues(fields(content), places, []))).toEqual([
@@ -114,7 +114,7 @@ test.each(['https://x.example/', 'mailto:a@x.example', 'tel:+441134960142', '/fi
   },
 );
 
-test('accepts a page as the target of a redirect, and the dialogs of legal texts', () => {
+test('linkIssues accepts redirects to pages and dialogs of legal texts, and reports unknown dialogs', () => {
   const content = { redirects: [{ from: '/a', to: '/home1' }], a: { dialog: 'terms' } };
   expect(lines(linkIssues(fields(content), places, ['terms']))).toEqual([]);
   expect(lines(linkIssues(fields({ a: { dialog: 'legal' } }), {}, ['terms', 'privacy']))).toEqual([
@@ -122,7 +122,7 @@ test('accepts a page as the target of a redirect, and the dialogs of legal texts
   ]);
 });
 
-test('refuses a label with another telephone number than its link', () => {
+test('linkIssues reports a label with a different phone number than its link', () => {
   const phone = (label: string) => fields({ phone: { label, href: 'tel:+441134960142' } });
   for (const label of ['0113 496 0142', '+44 (0)113 496-0142', '+44 113 496 0142', 'Call the office'])
     expect(lines(linkIssues(phone(label), {}, []))).toEqual([]);
@@ -131,7 +131,7 @@ test('refuses a label with another telephone number than its link', () => {
   ]);
 });
 
-test('refuses a label of the firm’s mail other than its address, which forms and search engines use', () => {
+test('linkIssues reports the label of the firm’s mail link if the label is not the mail address', () => {
   const found = (label: string, href: string) =>
     lines(linkIssues(fields({ site: { contact: { mail: { label, href } } } }), {}, []));
   for (const query of ['', '?subject=A%20plant'])
@@ -144,7 +144,7 @@ test('refuses a label of the firm’s mail other than its address, which forms a
   expect(lines(linkIssues(fields(other), {}, []))).toEqual([]);
 });
 
-test('refuses pages without metadata and metadata without a page', () => {
+test('pageIssues reports pages without metadata and metadata without a page', () => {
   expect([...routesIn()].map(([route]) => route)).toEqual(
     expect.arrayContaining(['/', '/home1', '/profile', '/coming-soon', '/test']),
   );
@@ -158,13 +158,13 @@ test('refuses pages without metadata and metadata without a page', () => {
   ]);
 });
 
-test('refuses the address of a page in other than Latin letters', () => {
+test('pageIssues reports a route with non-Latin letters', () => {
   expect(lines(pageIssues(new Map([['/о-нас', 'app/о-нас/page.tsx']]), { '/о-нас': {} }))).toEqual([
     'app/о-нас/page.tsx  the address of the page is "/о-нас"; it must be an address with only the letters a to z, digits and hyphens: rename the folder',
   ]);
 });
 
-test('refuses two pages whose pictures would share a name', () => {
+test('pageIssues reports two pages whose pictures would have the same name', () => {
   const all = ['/home', '/', '/services/design', '/services-design', '/services'];
   const routes = new Map(all.map((route) => [route, `app${route}/page.tsx`]));
   const expected = 'it must be a page with a different address: rename its folder in app/';
@@ -193,19 +193,19 @@ test.each([
   ['/about/', 'in the list only once'],
   ['/y/', SAME],
   ['/y.html', SAME],
-])('refuses a redirect from %s', (from, expected) => {
+])('redirectIssues reports a redirect from %s', (from, expected) => {
   const others = ['/about', '/y/index.html'].map((other) => ({ from: other, to: '/' }));
   expect(lines(redirectIssues([...others, { from, to: '/home1' }], ['/', '/profile']))).toEqual([
     `content/redirects.ts  redirects[2].from is "${from}"; it must be ${expected}`,
   ]);
 });
 
-test('accepts redirects from old addresses', () => {
+test('redirectIssues accepts redirects from old addresses', () => {
   const all = ['/about-us.html', '/y/index.html', '/y', '/y.html'].map((from) => ({ from, to: '/profile' }));
   expect(lines(redirectIssues([...all, { from: '/x/index', to: '/' }], ['/', '/profile']))).toEqual([]);
 });
 
-test('refuses ids that two entries share, or an entry and a part of a page', () => {
+test('idIssues reports ids that two entries share, or that an entry shares with a part of a page', () => {
   const content = {
     'content/a.ts': { list: [{ id: 'a-1' }, { id: 'hero' }, { id: 'contact' }, { id: 'a-1' }] },
     'content/b.ts': { id: 'a-1' },
@@ -247,13 +247,13 @@ test.each([
   ['CNAME', 'https://www.x.example/', A_DOMAIN],
   ['CNAME', 'www.x.example/a', A_DOMAIN],
   ['CNAME', 'a.example\nb.example', A_DOMAIN],
-])('refuses the file %s in public/ with the text %j', (name, text, expected) => {
+])('fileNameIssues reports the file %s with the text %j in public/', (name, text, expected) => {
   expect(lines(fileNameIssues(folderWith({ [name]: text })))).toEqual([
     `public  the name of a file is "${name}"; it must be ${expected}`,
   ]);
 });
 
-test('accepts files for visitors and search engines of kinds that hosts serve, up to 25 MB', () => {
+test('fileNameIssues accepts files of served types up to 25 MB, and reports other types and larger files', () => {
   const names = [
     'sheet.pdf',
     'Duct_2.json',
@@ -277,7 +277,7 @@ test('accepts files for visitors and search engines of kinds that hosts serve, u
   ]);
 });
 
-test('refuses logos that are missing, broken, active or of another size', () => {
+test('logoIssues reports logos that are missing, broken, contain scripts or differ in size from the content', () => {
   const whole = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>';
   const files = {
     'cut.svg': whole.slice(0, 30),
@@ -312,16 +312,16 @@ test.each([
   [
     '/animations/../animations/coming-soon.json',
     1200,
-    /it must be the path of a file in public\/animations\/ itself/,
+    /it must be the path of a file directly in public\/animations\//,
   ],
   ['/partners/frigolm.svg', 1200, /, which can't be played \(.+\); it must be a Lottie animation/],
   ['/../package.json', 1200, /can't be played \(.*\bw\b/],
-])('refuses the animation %s with a width of %i', (src, width, message) => {
+])('animationIssues reports the animation %s with a width of %i', (src, width, message) => {
   const found = lines(animationIssues(fields({ animation: { src, width, height: 675 } })));
   expect(found).toEqual([expect.stringMatching(message)]);
 });
 
-test('refuses an animation that was replaced under its own name without a new poster', () => {
+test('animationIssues reports an animation that has changed since its poster was drawn, or has no poster', () => {
   const folder = folderWith({});
   cpSync('public', folder, { recursive: true });
   const src = '/animations/day-on-campus.json';
@@ -341,7 +341,7 @@ test('refuses an animation that was replaced under its own name without a new po
 
 const lottie = { w: 16, h: 9, fr: 25, ip: 0, op: 50, layers: [{}] };
 
-test('reads an animation from an archive, and refuses it if one of its images is missing', () => {
+test('animationIssues reads .lottie archives, and reports a missing image', () => {
   const found = (assets: object[]) => {
     const text = JSON.stringify({ ...lottie, assets });
     const folder = folderWith({
@@ -357,7 +357,7 @@ test('reads an animation from an archive, and refuses it if one of its images is
   ]);
 });
 
-test('refuses unused animations if they can’t be played or would share a poster', () => {
+test('animationFileIssues reports unused animations that can’t be played or would share a poster', () => {
   const archive = zipSync({ 'animations/a.json': strToU8(JSON.stringify(lottie)) });
   const folder = folderWith({
     'animations/whole.lottie': archive,
@@ -414,7 +414,7 @@ test.each<[text: string, parties: Parties, problems: string[]]>([
     ['legal without forms.example, which NEXT_PUBLIC_FORMS_ENDPOINT names'],
   ],
 ])(
-  'compares the legal text "%s" with %j',
+  'thirdPartyIssues compares the legal text "%s" with %j',
   (text, { thirdPartyScript = own, analytics, formsEndpoint }, problems) => {
     const legal = [{ id: 'privacy', title: 'Privacy', paragraphs: [text] }];
     const site = { url: 'https://www.x.example', formsEndpoint };
@@ -423,7 +423,7 @@ test.each<[text: string, parties: Parties, problems: string[]]>([
   },
 );
 
-test('computes contrast as WCAG defines it, in every theme', () => {
+test('contrast returns the WCAG contrast ratio, and contrastIssues reports a color whose contrast is too low', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 1);
   const pale = { ...palette, light: { ...palette.light, ink: '#aaaaaa' } };

@@ -108,13 +108,13 @@ test.each<[module: string, path: string, value: unknown, expected: string]>([
   ['site', 'site.formsEndpoint', 'http://x.example/f', ENDPOINT],
   ['site', 'site.formsEndpoint', 'https://', ENDPOINT],
   ['site', 'site.formsEndpoint', 'https://x y.example/f', ENDPOINT],
-])('refuses %s.ts %s: %j', (module, path, value, expected) => {
+])('schemaIssues reports %s.ts %s: %j', (module, path, value, expected) => {
   expect(messages(module, path, value)).toEqual([
     `${path} is ${JSON.stringify(value)}; it must be ${expected}`,
   ]);
 });
 
-/** Returns a text of short words. */
+/** Returns a text of short words with the given length. */
 const wordsOf = (length: number) =>
   'x'
     .repeat(length)
@@ -185,7 +185,7 @@ test.each([
   ['home', 'meta.title', 45],
   ['pages', 'navigation.contact.label', 27],
   ['player-labels', 'playerLabels.play', 80],
-])('refuses %s.ts %s with more than %i characters', (module, path, max) => {
+])('schemaIssues reports %s.ts %s with more than %i characters', (module, path, max) => {
   expect(messages(module, path, wordsOf(max))).toEqual([]);
   expect(messages(module, path, wordsOf(max + 1))[0]).toContain(`it must be at most ${max} characters long`);
 });
@@ -194,7 +194,7 @@ test.each([
   ['home', 'hero.lead', 45],
   ['home', 'energy.title', 32],
   ['home1', 'hero.title', 26],
-])('refuses %s.ts %s with a word of more than %i letters', (module, path, max) => {
+])('schemaIssues reports %s.ts %s with a word of more than %i letters', (module, path, max) => {
   const word = 'ä'.repeat(max);
   expect(messages(module, path, `Ein ${word}-${word.slice(0, 9)}`)).toEqual([]);
   expect(messages(module, path, `${word}\u00ad${word.slice(0, 9)}`)).toEqual([]);
@@ -207,7 +207,7 @@ test.each([
   ['MAINTAIN, COOL, CUT', undefined],
   ['COOL, OPERATE, REDUCE', 'a list of shorter words: COOL, OPERATE, REDUCE are 16 % too wide for one row'],
   ['COMMAND, AIR, SUN', 'a shorter word: COMMAND is 5 % too wide for a phone'],
-])('checks the width of the hero’s words %s', (words, expected) => {
+])('schemaIssues checks whether the hero’s words %s fit on a phone', (words, expected) => {
   const { hero } = site['content/home.ts'] as HomePage;
   const changed = words.split(', ').map((word, index) => ({ ...hero.words[index], word }));
   const found = messages('home', 'hero.words', changed);
@@ -215,7 +215,7 @@ test.each([
 });
 
 test.each(['200B', '061C', '200C', '2028', '2066', '2069'])(
-  'refuses the invisible character U+%s',
+  'schemaIssues reports the invisible character U+%s',
   (code) => {
     const text = `Tea${String.fromCodePoint(Number.parseInt(code, 16))}time`;
     expect(messages('home', 'hero.tag', text)).toEqual([
@@ -239,13 +239,13 @@ test.each<[file: string, path: string, value: unknown]>([
   ['colors', 'colors.light.ink', 'navy'],
   ['home', 'services.title', 'Καλημέρα: CO₂ → 0'],
   ['posts', 'posts', []],
-])('accepts %s.ts %s: %j', (file, path, value) => {
+])('schemaIssues accepts %s.ts %s: %j', (file, path, value) => {
   expect(messages(file, path, value)).toEqual([]);
 });
 
-test('refuses an unknown field in every object of the content', () => {
+test('schemaIssues reports an unknown field in any object of the content', () => {
   const objects = fieldsOf(site).filter(
-    // The list of pages repeats each page's meta, which its own module checks.
+    // Skip the list of pages: it contains the meta of each page, which is checked in the page's own module.
     ({ path, value }) => value?.constructor === Object && !path.startsWith('pages'),
   );
   expect(objects.length).toBeGreaterThan(150);
@@ -256,7 +256,7 @@ test('refuses an unknown field in every object of the content', () => {
   expect(accepted.map(({ file, path }) => `${file} ${path}`)).toEqual([]);
 });
 
-test('accepts the name of the firm as a title of any length that its own field allows', () => {
+test('schemaIssues accepts a title above the length limit if it is the firm’s name', () => {
   const name = wordsOf(60);
   const home = site['content/home.ts'];
   const changed = (length: number) => ({
@@ -270,7 +270,7 @@ test('accepts the name of the firm as a title of any length that its own field a
   expect(schemaIssues(changed(59)).issues).toHaveLength(1);
 });
 
-test('refuses a module that the schema lacks, unless it exports only functions', () => {
+test('schemaIssues reports a module without a schema, unless the module exports only functions', () => {
   const { issues, isTyped } = schemaIssues({ 'content/a.ts': { a: 'b' }, 'content/b.ts': { b: () => 1 } });
   expect(isTyped).toBe(false);
   expect(issues.map(sentence)).toEqual([
@@ -283,12 +283,12 @@ test.each([
   ['leed', 'lead'],
   ['id', undefined],
   ['slogan', undefined],
-])('suggests for the field %s: %s', (name, suggestion) => {
+])('nearest suggests for the field %s: %s', (name, suggestion) => {
   expect(nearest(name, ['title', 'lead', 'alt'])).toBe(suggestion);
 });
 
 test.each(['campus', '/campus/', '/', '/cam pus', '/campus?x', '/..', '/a/./b'])(
-  'refuses the base path %s',
+  'environmentIssues reports the base path %s',
   (path) => {
     const variables = { NEXT_PUBLIC_BASE_PATH: path, NO_INDEX: '' } as unknown as NodeJS.ProcessEnv;
     expect(environmentIssues(variables).map(sentence)).toEqual([
@@ -297,6 +297,6 @@ test.each(['campus', '/campus/', '/', '/cam pus', '/campus?x', '/..', '/a/./b'])
   },
 );
 
-test.each(['', '/campus', '/a/b'])('accepts the base path "%s"', (path) => {
+test.each(['', '/campus', '/a/b'])('environmentIssues accepts the base path "%s"', (path) => {
   expect(environmentIssues({ NEXT_PUBLIC_BASE_PATH: path } as unknown as NodeJS.ProcessEnv)).toEqual([]);
 });

@@ -6,7 +6,10 @@ type ThirdParties = Pick<Site, 'thirdPartyScript' | 'analytics' | 'legal'> & {
   site: Pick<Site['site'], 'url' | 'formsEndpoint'>;
 };
 
-/** Reports scripts that are not in `public/`, and hosts that browsers contact but no legal text names. */
+/**
+ * Reports scripts whose file is missing in `public/`, and hosts that browsers contact without
+ * being named in a legal text.
+ */
 export function* thirdPartyIssues({
   site,
   thirdPartyScript,
@@ -40,7 +43,7 @@ export function* thirdPartyIssues({
     yield legalIssue('a text that says there are no analytics', 'a text that says how visits are counted');
 }
 
-/** Returns the hosts of the https: URLs. */
+/** Returns the hosts of the URLs that begin with `https:`. */
 function hostsOf(addresses: readonly (string | undefined)[]): Set<string> {
   const urls = addresses.filter((address) => address?.startsWith('https:') && URL.canParse(address));
   return new Set(urls.map((address) => new URL(address ?? '').host));

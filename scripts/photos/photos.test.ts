@@ -22,7 +22,7 @@ const photo = (name: string, width: number, height: number) =>
     join(folders.originals, name),
   );
 
-/** Writes the first half of a photograph, like an interrupted transfer. */
+/** Writes the first half of a photograph, as an interrupted transfer would. */
 async function cutPhoto(name: string): Promise<void> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const file = join(folders.originals, name);
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('creates AVIF and JPEG files in three widths once, and deletes them when they are no longer used', async () => {
+test('makePhotos writes AVIF and JPEG files in three widths, keeps current files, and deletes unused files', async () => {
   const shapes = await makePhotos(['works.jpg'], {}, folders);
   expect(shapes['works.jpg']).toMatchObject({
     width: 1600,
@@ -59,7 +59,7 @@ test('creates AVIF and JPEG files in three widths once, and deletes them when th
   expect(readdirSync(folders.made)).toEqual([]);
 });
 
-test('keeps files that the build did not create, and reports their correct folder', async () => {
+test('makePhotos keeps files that the build did not make, and madePhotoIssues reports them', async () => {
   const shapes = await makePhotos(['works.jpg'], {}, folders);
   const own = ['harbour.jpg', 'more/works.jpg'];
   mkdirSync(join(folders.made, 'more'));
@@ -76,7 +76,7 @@ test('keeps files that the build did not create, and reports their correct folde
   expect(madePhotoIssues([], join(folder, 'nowhere'))).toEqual([]);
 });
 
-test('refuses two photographs whose files would have the same name', async () => {
+test('photoIssues reports two photographs whose converted files would have the same name', async () => {
   const fields = ['works.jpg', 'works.png', 'works.jpg'].map((value, index) => ({
     file: 'content/posts.ts',
     path: `posts[${index}].picture.photo`,
