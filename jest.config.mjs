@@ -2,14 +2,14 @@ import nextJest from 'next/jest.js';
 
 const withNext = nextJest({ dir: './' });
 
-/** Tests of browser code run in jsdom, and tests of Node code in Node. */
+/** Returns the configuration for a group of tests. Browser code is tested in jsdom, and Node code in Node. */
 const project = (displayName, testEnvironment, testMatch, setupFilesAfterEnv = []) =>
   withNext({
     displayName,
     testEnvironment,
     testMatch: testMatch.map((pattern) => `<rootDir>/${pattern}/**/*.test.{ts,tsx}`),
     setupFilesAfterEnv,
-    // Maps `svgo/browser` to the package's main entry, because Jest can't load ES modules. Maps the player to
+    // Map `svgo/browser` to the package's main entry, because Jest can't load ES modules. Map the player to
     // its sources, so that tests don't need a build.
     moduleNameMapper: {
       '^@/(.*)$': '<rootDir>/$1',

@@ -5,15 +5,15 @@ import { engineNames } from './e2e/engines/names';
 import { findChromium } from './scripts/chromium';
 
 /**
- * The Chromium features to disable. This list replaces Playwright's own list, and keeps only its features that
- * affect these pages: the first four.
+ * The Chromium features to disable. This list replaces Playwright's default list. Of the features in the
+ * default list, it keeps only the first four, because the others don't affect these pages.
  */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'HttpsUpgrades',
   'HttpsFirstBalancedModeAutoEnable',
   'PaintHolding',
-  // Without the address bar and the spare renderer process, the tests need a third less time.
+  // Without the address bar and the spare renderer process, the tests take a third less time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'SpareRendererForSitePerProcess',
@@ -29,18 +29,18 @@ export default defineConfig<object, EngineOptions>({
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
   snapshotPathTemplate: '{testDir}/visual/baselines/{arg}{ext}',
-  // Baselines are written only by `npm run screenshots -- --update`.
+  // Don't write missing baselines. Only `npm run screenshots -- --update` writes baselines.
   updateSnapshots: 'none',
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
-    // Creating a context takes longer than most tests.
+    // Reuse contexts, because creating a context takes longer than most tests.
     reuseContext: true,
     launchOptions: {
       executablePath: findChromium(),
       args: [
         '--disable-gpu',
-        // Adds `Element.computedName` and `computedRole`, which announcements.spec.ts reads.
+        // Add `Element.computedName` and `computedRole`, which announcements.spec.ts reads.
         '--enable-blink-features=ComputedAccessibilityInfo',
         `--disable-features=${DISABLED_FEATURES}`,
         '--disable-quic',
@@ -50,7 +50,7 @@ export default defineConfig<object, EngineOptions>({
         '--disable-sync',
       ],
     },
-    // Records a trace only on retry, because traces of all tests would take a third more time.
+    // Record a trace only on retry, because traces of all tests would take a third more time.
     trace: 'on-first-retry',
   },
   projects: [
@@ -60,14 +60,14 @@ export default defineConfig<object, EngineOptions>({
       use: { ...devices['Desktop Chrome'] },
     },
     ...engineNames.map((engine) => ({ name: engine, testMatch: '**/engines/*.spec.ts', use: { engine } })),
-    // These tests run on a copy of the project with different content and settings, which
-    // scripts/checks/release-jobs.ts builds. They include tests of pages and layout that depend on the content.
+    // Tests of a copy of the project that has different content and settings. scripts/checks/release-jobs.ts
+    // builds the copy. They include the tests of pages and layout that depend on the content.
     {
       name: 'changed',
       testMatch: ['**/content-variants/*.spec.ts', '**/exported-pages.spec.ts', '**/layout.spec.ts'],
       use: { ...devices['Desktop Chrome'] },
     },
-    // These tests run on copies of player/hosts, which scripts/checks/package-hosts.ts builds.
+    // Tests of the apps in player/hosts, which scripts/checks/package-hosts.ts copies and builds.
     { name: 'package-hosts', testMatch: '**/package-hosts/*.spec.ts', use: { ...devices['Desktop Chrome'] } },
   ],
 });

@@ -66,8 +66,8 @@ const config: Config = {
       sans: 'var(--sans)',
       mono: 'var(--mono)',
     },
-    // `vw` limits the size of long words on phones, so that a word of ten letters fits on a line even with
-    // enlarged text.
+    // `vw` limits the font size on phones, so that a word of ten letters fits on a
+    // line even with enlarged text.
     fontSize: {
       note: ['0.75rem', { lineHeight: '1.5', letterSpacing: '0.07em' }],
       small: ['0.9375rem', { lineHeight: '1.5' }],

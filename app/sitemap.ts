@@ -16,7 +16,7 @@ const paths = Object.entries(pages)
 export default function sitemap(): MetadataRoute.Sitemap {
   return paths.map((path) => ({
     url: `${site.url}${withBasePath(path)}`,
-    // Uses the date of the commit, so that builds of the same commit produce the same file.
+    // Use the date of the commit, so that builds of the same commit produce the same file.
     lastModified: process.env.REVISION_DATE || undefined,
   }));
 }

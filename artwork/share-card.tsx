@@ -8,7 +8,7 @@ import type { ShareCard } from '@/content/types';
 import { sceneFile, sceneMarkup } from '@/scripts/drawings/scene-file';
 import { mono, palette } from '@/tailwind.config';
 
-/** The size in pixels that Open Graph and Twitter recommend. */
+/** The size of a share picture in pixels, as recommended for Open Graph images. */
 const cardSize = { width: 1200, height: 630 };
 
 const require = createRequire(import.meta.url);
@@ -154,8 +154,8 @@ function CardText({
 }
 
 /**
- * Returns the font size in pixels. Long titles are smaller, to leave room for the description, and so are
- * long words, to fit the column.
+ * Returns the font size of a title in pixels. The size is smaller for long titles, to leave room for the
+ * description, and for titles with long words, to fit the column.
  */
 function titleSize(title: string): number {
   const longestWord = Math.max(...title.split(/[\s-]+/).map(({ length }) => length));

@@ -21,7 +21,7 @@ export const colors = {
     accentText: '#00676b',
     danger: '#9c2a1c',
   },
-  /** The dark color scheme, and dark sections in the light scheme. Their background is `light.ink`. */
+  /** The dark color scheme, and dark sections in the light scheme. Both have the background `light.ink`. */
   dark: {
     tint: '#0b2d38',
     ink: '#eaf4f1',

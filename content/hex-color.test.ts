@@ -9,6 +9,6 @@ test.each([
   ['rgb(15, 204, 260)', 'rgb(15, 204, 260)'],
   ['#0fcc', '#0fcc'],
   ['tael', 'tael'],
-])('hexColor converts %s to %s', (color, hex) => {
+])('hexColor(%j) returns %j', (color, hex) => {
   expect(hexColor(color)).toBe(hex);
 });

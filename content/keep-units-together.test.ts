@@ -7,7 +7,7 @@ test.each([
   ['30 km away, 12 l/s at 250 Pa for 48 s', '30_km away, 12_l/s at 250_Pa for 48_s'],
   ['2 × 60 kW heat pumps', '2_×_60_kW heat pumps'],
   ['4 months, 3 tanks and 2 halls', '4 months, 3 tanks and 2 halls'],
-])('keepUnitsTogether keeps number and unit on one line: %s', (text, kept) => {
+])('keepUnitsTogether converts "%s" to "%s", where _ is a non-breaking space', (text, kept) => {
   expect(keepUnitsTogether(text)).toBe(kept.replaceAll('_', '\u00a0'));
 });
 

@@ -5,9 +5,9 @@ const SPACE =
   /(?<=\d) (?=(?:°C|[kMG]?Wh?|[km]?m[²³]?|l(?:\/s)?|k?Pa|bar|%|ppm|K|s|t|h)(?!\w)|× )|(?<=×) (?=\d)/g;
 
 /**
- * Replaces the space between a number and a unit, as in `28.6 °C`, with a non-breaking space.
- * @param content a text, or a list or object that contains texts. Other values are returned unchanged.
- * Because of `NoInfer`, TypeScript reports a wrong type at the field instead of at the call.
+ * Replaces the space between a number and a unit, as in `28.6 °C`, with a non-breaking space. Because of
+ * `NoInfer`, TypeScript reports a wrong type at the field instead of at the call.
+ * @param content a text, or a list or object that contains texts; other values are returned unchanged
  */
 export function keepUnitsTogether<T>(content: NoInfer<T>): T {
   if (typeof content === 'string') return content.replace(SPACE, NO_BREAK_SPACE) as T;

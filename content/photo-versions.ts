@@ -15,7 +15,7 @@ export const versionFiles = (name: string): string[] =>
   photoVersions(name).flatMap(({ avif, jpeg }) => [avif, jpeg]);
 
 /**
- * Data that the build saves for a photograph: the size of the largest version in pixels, the dominant color, and
- * a hash of the file.
+ * Data that the build saves for a photograph: the size of the largest version in pixels, the dominant color,
+ * and a hash of the file.
  */
 export type PhotoShape = { width: number; height: number; color: string; hash: string };

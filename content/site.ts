@@ -85,19 +85,23 @@ export const analytics = undefined as Analytics | undefined;
 
 const isOwnScript = thirdPartyScript.src.startsWith('/');
 
-/** A sentence that names who counts visits. */
+/** A sentence of the privacy text that says how visits are counted. */
 const counting = analytics
   ? `Visits are counted without cookies by a script of ${analytics.src.startsWith('/') ? 'our own' : new URL(analytics.src).host}, which learns the page, the time, the kind of browser and what led to it${(analytics.sendsTo ?? []).map((address) => `, and sends it to ${new URL(address).host}`).join('')}.`
   : isOwnScript
     ? 'It has no analytics, and it loads nothing from anyone else.'
     : 'It has no analytics.';
 
-/** A sentence that names the host of the script on the home page. */
+/**
+ * A sentence that names the host of the script on the home page. It is empty if the script is our own file.
+ */
 const loading = isOwnScript
   ? ''
   : ` The home page loads a script of ${new URL(thirdPartyScript.src).host}, which learns your address, as any server does.`;
 
-/** The host that receives submitted forms, unless it is the site's own host. */
+/**
+ * A phrase that names the host that receives forms. It is empty if the forms are not sent to an absolute URL.
+ */
 const formsHost =
   site.formsEndpoint && URL.canParse(site.formsEndpoint)
     ? ` through ${new URL(site.formsEndpoint).host}`

@@ -3,14 +3,16 @@ import { PNG } from 'pngjs';
 import { address, expect, phone, test, visit, visitInteractive, waitForPaint } from './fixtures';
 import { holdRequests } from './hold-requests';
 
-test('loads the player without an interaction when the fragment targets it', async ({ page }) => {
+test('loads a player without an interaction when the URL’s fragment targets its section', async ({
+  page,
+}) => {
   await visit(page, '/#energy');
   await expect(
     page.getByRole('region', { name: /energy management/i }).getByRole('button', { name: 'Play' }),
   ).toBeVisible();
 });
 
-test('shows a poster before the first interaction, then autoplays in a loop that can be paused (WCAG 2.2.2)', async ({
+test('shows a poster until the first interaction, then loops the animation with a Pause button (WCAG 2.2.2)', async ({
   page,
 }) => {
   await page.clock.install();
@@ -34,7 +36,7 @@ test('shows a poster before the first interaction, then autoplays in a loop that
   await expect(piece.locator('[data-state="playing"]')).toBeVisible();
 });
 
-test('fits /coming-soon into one screen', async ({ page }) => {
+test('shows the heading and the animation of /coming-soon without scrolling', async ({ page }) => {
   await visitInteractive(page, '/coming-soon');
   for (const size of [phone.viewport, { width: 768, height: 1024 }, { width: 1280, height: 800 }]) {
     await page.setViewportSize(size);
@@ -43,7 +45,9 @@ test('fits /coming-soon into one screen', async ({ page }) => {
   }
 });
 
-test('loads and plays an animation under the pointer, and stops it after going back', async ({ page }) => {
+test('plays an animation while the pointer is over it, and shows it stopped after going back to its page', async ({
+  page,
+}) => {
   await visit(page, '/home1');
   const piece = page.locator('[data-animation]').first();
   await piece.hover();
@@ -59,7 +63,7 @@ test('loads and plays an animation under the pointer, and stops it after going b
   await expect(piece.locator('[data-state="stopped"] canvas')).toBeVisible();
 });
 
-test('loads an animation for an interaction during hydration', async ({ page }) => {
+test('loads an animation after an interaction during hydration', async ({ page }) => {
   const { requested, release } = await holdRequests(page, '**/*.js');
   await visit(page, '/home1');
   await page.keyboard.press('Shift');
@@ -69,16 +73,18 @@ test('loads an animation for an interaction during hydration', async ({ page }) 
   await expect(page.locator('[data-animation] [data-state="stopped"]').first()).toBeVisible();
 });
 
-/** The colour of the left side of the plant's plinth, in each scheme. */
+/** The color of the left side of the plant's plinth in each color scheme, as `red,green,blue`. */
 const SIDE = { light: '241,238,229', dark: '16,60,72' };
 
 const plant = (page: Page) => page.locator('[data-animation]').first();
 
-test('shows the plant in the colours of the scheme, as a poster and while it plays', async ({ page }) => {
+test('draws the plant in the current color scheme, both as a poster and during playback', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit(page, '/home1');
   await expect.poll(() => sideOf(page)).toBe(SIDE.dark);
-  // Before the first interaction, the poster has the colours of the scheme without a script.
+  // Before the first interaction, the poster follows the color scheme without a script.
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => sideOf(page)).toBe(SIDE.light);
   await page.emulateMedia({ colorScheme: 'dark' });

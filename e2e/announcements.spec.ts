@@ -10,10 +10,13 @@ import { holdRequests } from './hold-requests';
 import { pages } from './pages';
 import { screenReaderLog, startScreenReaderLog } from './screen-reader-log';
 
-/** An action, and the lines that the log must then contain, in any order. */
+/** An action and the lines that it must add to the log, in any order. */
 type Step = [act: () => Promise<unknown>, ...lines: string[]];
 
-/** Runs the steps and compares the log with their lines. An unexpected late line fails the next step. */
+/**
+ * Runs each step and checks the lines that it adds to the log. An unexpected line that is logged late fails
+ * the next step.
+ */
 async function runSteps(page: Page, steps: readonly Step[]) {
   let count = 0;
   for (const [index, [act, ...lines]] of steps.entries()) {
@@ -35,7 +38,10 @@ const press = (control: Locator, key = 'Enter') => {
 
 const titleOf = (path: string) => pages.find((page) => page.path === path)?.fullTitle;
 
-/** Navigates by the header, back and forward. Each page must be announced once, by its title. */
+/**
+ * Returns steps that follow a link in the header and then go back and forward. Each page must be announced
+ * once, by its title.
+ */
 function leaveAndReturn(page: Page, path: string): Step[] {
   const [name, target] = path === '/profile' ? ['Coming Soon', '/coming-soon'] : ['Profile', '/profile'];
   const link = page.getByRole('banner').getByRole('link', { name, exact: true });
@@ -52,7 +58,9 @@ const [empty, typed] = [formTexts.notConnectedEmpty, formTexts.notConnected].map
   (text) => `status: ${text.replace('{mail}', site.contact.mail.label)}`,
 ) as [string, string];
 
-test('/: announces the player, details, dialogs, the carousel and the hero by keyboard', async ({ page }) => {
+test('/: announces changes made by keyboard in the player, details, dialogs, carousel and hero', async ({
+  page,
+}) => {
   await visitInteractive(page, '/');
   const bar = page.getByRole('group', { name: 'A day on campus: controls' });
   await bar.scrollIntoViewIfNeeded();
@@ -69,7 +77,7 @@ test('/: announces the player, details, dialogs, the carousel and the hero by ke
     [press(button('Play')), 'focus: button Play', 'name: Pause'],
     [press(button('Repeat')), 'focus: button Repeat', 'pressed: false'],
     [press(button('Repeat')), 'pressed: true'],
-    // The player suspends playback out of view and resumes it without an announcement.
+    // Scroll the player out of view and back. It suspends and resumes playback without an announcement.
     [
       async () => {
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -98,7 +106,9 @@ test('/: announces the player, details, dialogs, the carousel and the hero by ke
   ]);
 });
 
-test('/: announces nothing before the animation has loaded', async ({ page }) => {
+test('/: announces no change of the player’s state while its animation loads and starts to play', async ({
+  page,
+}) => {
   const { release } = await holdRequests(page, '**/animations/*');
   await visitInteractive(page, '/');
   const bar = page.getByRole('group', { name: 'A day on campus: controls' });
@@ -118,7 +128,7 @@ test('/: announces nothing before the animation has loaded', async ({ page }) =>
   ]);
 });
 
-test('/home1: announces an animation that plays on hover, and the questions', async ({ page }) => {
+test('/home1: announces when the hover animation or a question is toggled', async ({ page }) => {
   await visitInteractive(page, '/home1');
   const { label } = hero.animation;
   const piece = page.getByRole('button', { name: label });
@@ -135,7 +145,7 @@ test('/home1: announces an animation that plays on hover, and the questions', as
   ]);
 });
 
-test('/profile: announces the follow button and the form', async ({ page }) => {
+test('/profile: announces presses of Follow and the form’s messages', async ({ page }) => {
   await visitInteractive(page, '/profile');
   const send = page.getByRole('button', { name: message.form.submit });
   const followButton = page.getByRole('button', { name: profile.follow });
@@ -152,7 +162,9 @@ test('/profile: announces the follow button and the form', async ({ page }) => {
   ]);
 });
 
-test('/coming-soon: announces autoplay and the form', async ({ page }) => {
+test('/coming-soon: announces a pause of the autoplay animation, and the form’s message', async ({
+  page,
+}) => {
   await visitInteractive(page, '/coming-soon');
   await expect(page.locator('[data-state=playing]')).toBeVisible();
   const box = page.getByRole('textbox', { name: 'E-mail' });
@@ -165,7 +177,7 @@ test('/coming-soon: announces autoplay and the form', async ({ page }) => {
   ]);
 });
 
-test('/coming-soon: announces a failure once', async ({ page, faults }) => {
+test('/coming-soon: announces once that the animation failed to load', async ({ page, faults }) => {
   await page.route('**/animations/*', (route) => route.fulfill({ status: 404 }));
   await visitInteractive(page, '/profile');
   const link = page.getByRole('banner').getByRole('link', { name: comingSoon.title, exact: true });
@@ -184,13 +196,13 @@ test('/coming-soon: announces a failure once', async ({ page, faults }) => {
   faults.splice(0);
 });
 
-test('/test: announces an empty page', async ({ page }) => {
+test('/test: announces the empty page by its title', async ({ page }) => {
   await visitInteractive(page, '/test');
   await startScreenReaderLog(page);
   await runSteps(page, leaveAndReturn(page, '/test'));
 });
 
-test('separates the words of a heading in its accessible name', async ({ page }) => {
+test('gives each heading an accessible name with the same words as its visible text', async ({ page }) => {
   for (const { path } of pages) {
     await visit(page, path);
     const headings = page.locator('h1, h2, h3, h4').filter({ visible: true });

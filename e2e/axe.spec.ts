@@ -5,7 +5,7 @@ import { expect, test, visit, visitInteractive } from './fixtures';
 import { pages } from './pages';
 import { sampleWidths, schemes, widths } from './visual/screenshot-sets';
 
-/** Sets the colour scheme and finishes the colour transitions. */
+/** Sets the color scheme and finishes all CSS transitions. */
 async function setScheme(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(() => {
@@ -21,7 +21,7 @@ for (const { path, heading, isSample } of pages) {
     const details = exhaustiveUnless(isSample && tested === sampleWidths);
     test(`passes axe on ${path} at ${tested.join(', ')} px`, details, async ({ page }) => {
       await visitInteractive(page, path);
-      // Scroll, so that lazy content loads.
+      // Scroll to load lazy content.
       await page.mouse.wheel(0, 20_000);
       for (const player of await page.locator('[data-animation]').all()) {
         await player.scrollIntoViewIfNeeded();
@@ -40,11 +40,11 @@ for (const { path, heading, isSample } of pages) {
   }
 }
 
-test('passes axe on the page for unknown paths', async ({ page, faults }) => {
+test('passes axe on the 404 page', async ({ page, faults }) => {
   await visit(page, '/nowhere');
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
-    // The page renders nothing by design.
+    // The 404 page is empty by design.
     expect(await axeFindings(page, 'html', ['page-has-heading-one', 'landmark-one-main'])).toEqual([]);
   }
   faults.splice(0);

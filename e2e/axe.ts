@@ -10,18 +10,20 @@ const MORE_RULES = [
   'table-fake-caption',
   'target-size',
   'td-has-header',
-  // Left disabled: p-as-heading takes large figures and leads for headings because of their size;
+  // These rules stay disabled: p-as-heading mistakes large numbers and introductory paragraphs for headings;
   // color-contrast-enhanced requires 7:1, which the site doesn't claim; hidden-content only lists hidden
   // elements for manual review.
 ];
 
-/** Returns each violated rule, including those that axe disables by default, with the elements. */
+/**
+ * Returns the violated rules with their elements. Also checks `MORE_RULES`, which axe disables by default.
+ */
 export async function axeFindings(
   page: Page,
   include = 'html',
   disabledRules: string[] = [],
 ): Promise<string[]> {
-  // Load axe once per document, because parsing its half a megabyte takes several times as long as a run.
+  // Load axe once per document, because parsing its half megabyte takes several times as long as a check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const rules = Object.fromEntries([
     ...MORE_RULES.map((rule) => [rule, { enabled: true }]),
@@ -35,7 +37,7 @@ export async function axeFindings(
 }
 
 declare global {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the browser's own
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can extend the browser's own
   interface Window {
     axe: typeof axe;
   }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** An event of Chromium's trace format. `ts` is in microseconds. */
+/** An event in Chromium's trace format. `ts` is in microseconds. */
 export type TraceEvent = {
   name: string;
   pid: number;

@@ -26,7 +26,7 @@ const waysToClose: Record<string, (page: Page) => Promise<void>> = {
   'a click on the backdrop': (page) => page.mouse.click(5, 5),
 };
 
-test('opens a project by pointer and key, closes it in three ways and returns the focus to Explore', async ({
+test('opens a project by click or Enter, closes it by Escape, button or backdrop, and returns the focus', async ({
   page,
 }) => {
   await visitInteractive(page, '/');
@@ -49,7 +49,9 @@ test('opens a project by pointer and key, closes it in three ways and returns th
   }
 });
 
-test('opens each legal text from the footer and by its URL, and shows its title', async ({ page }) => {
+test('opens legal texts from the footer and by URL, and adds their titles to the document’s title', async ({
+  page,
+}) => {
   await visitInteractive(page, '/profile');
   const title = await page.title();
   await hydrated(page, 'complete');
@@ -70,7 +72,7 @@ test('opens each legal text from the footer and by its URL, and shows its title'
   }
 });
 
-test('goes back to the previous page from a closed project, and forward to the project, after a reload too', async ({
+test('reopens a closed project on forward and shows the previous page on back, even after a reload', async ({
   page,
 }) => {
   await visitInteractive(page, '/profile');
@@ -97,7 +99,9 @@ test('goes back to the previous page from a closed project, and forward to the p
   await expect(page).toHaveTitle(/^Profile/);
 });
 
-/** Opens a project by its URL while the scripts are delayed. @returns a function that lets them load */
+/**
+ * Opens a project by its URL while the scripts are delayed. @returns a function that lets the scripts load
+ */
 async function openByUrl(page: Page): Promise<() => void> {
   const { release } = await holdRequests(page, '**/*.js');
   await page.goto(address(`/#${id}`), { waitUntil: 'domcontentloaded' });
@@ -105,7 +109,7 @@ async function openByUrl(page: Page): Promise<() => void> {
   return release;
 }
 
-test('shows a project by its URL before the scripts load, and Explore and the previous page afterwards', async ({
+test('opens a project by its URL before the scripts load, and closes it and goes back after hydration', async ({
   page,
 }) => {
   await visit(page, '/profile');
@@ -127,7 +131,7 @@ test('shows a project by its URL before the scripts load, and Explore and the pr
   await expect(page).toHaveURL(isAt('/profile'));
 });
 
-test('keeps a project closed that was closed before its scripts loaded', async ({ page }) => {
+test('keeps a project closed if the user closed it before the scripts loaded', async ({ page }) => {
   const release = await openByUrl(page);
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog:modal')).toHaveCount(0);
@@ -136,7 +140,7 @@ test('keeps a project closed that was closed before its scripts loaded', async (
   await expect(page.locator('dialog:modal')).toHaveCount(0);
 });
 
-test('opens projects on a page whose fragment can’t be decoded', async ({ page }) => {
+test('opens projects when the URL has a fragment that can’t be decoded', async ({ page }) => {
   await visitInteractive(page, '/#50%');
   await hydrated(page, 'complete');
   await explore(page).click();
@@ -148,7 +152,7 @@ test('opens projects on a page whose fragment can’t be decoded', async ({ page
 });
 
 isolatedTest(
-  'copies a project’s link, opens it in a tab on a click with Control, and reports a copy that is refused',
+  'copies a project’s link, opens it in a new tab on Ctrl+click, and reports that copying failed',
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await visitInteractive(page, '/');
@@ -173,7 +177,7 @@ isolatedTest(
 
 for (const width of [320, 375]) {
   test(
-    `keeps a project’s close button in view and its figures in columns at ${width} px`,
+    `keeps a project’s close button in view and aligns the columns of its table at ${width} px`,
     exhaustiveUnless(width === 320),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 640 });

@@ -4,7 +4,7 @@ import { expect, test, visit, visitInteractive, waitForPaint } from './fixtures'
 import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
 import { pages } from './pages';
 
-/** Scrolls through the page in steps of half a viewport, and waits two frames after each. */
+/** Scrolls through the page in steps of half a viewport, and waits two frames after each step. */
 async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -16,7 +16,10 @@ async function scrollThrough(page: Page) {
   });
 }
 
-/** The names of running CSS animations, except scroll-driven ones. */
+/**
+ * Returns the names of running CSS animations, except scroll-driven ones. A transition counts as `a
+ * transition`.
+ */
 function runningAnimations(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -39,15 +42,17 @@ for (const { path, isSample } of pages) {
   );
 }
 
-test('runs no script on any page without an interaction', async ({ context }) => {
+test('runs scripts for less than 10 ms on every page during five seconds without an interaction', async ({
+  context,
+}) => {
   const measured = await Promise.all(
     pages.map(async ({ path }) => {
       const page = await context.newPage();
-      // The animation of this page plays by design, so the page is tested with reduced motion.
+      // The animation of this page autoplays, so the page is tested with reduced motion.
       if (path === '/coming-soon') await page.emulateMedia({ reducedMotion: 'reduce' });
       await visitInteractive(page, path);
       await page.waitForLoadState('networkidle');
-      // React schedules part of hydration for idle time.
+      // React runs part of the hydration in idle time.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       expect(await page.evaluate(() => document.visibilityState), path).toBe('visible');
       const session = await page.context().newCDPSession(page);
@@ -80,27 +85,29 @@ test.describe('with reduced motion', () => {
   }
 });
 
-test('draws each drawing once, completely, as it scrolls into view', async ({ page }) => {
+test('draws a drawing completely when it scrolls into view, and keeps it complete afterwards', async ({
+  page,
+}) => {
   await visit(page, '/');
   const drawing = page.locator('#services .drawing-field .drawing').first();
   const clip = () => drawing.evaluate((element) => getComputedStyle(element).clipPath);
-  // The drawing is complete in a capture of the unscrolled page.
+  // Before the page is scrolled, the drawing is complete, so that a capture of the whole page contains it.
   expect(await clip()).not.toContain('100%');
   await page.evaluate(() => scrollTo({ top: innerHeight / 10 + 1, behavior: 'instant' }));
   await expect.poll(clip).toContain('100%');
-  // It is drawn completely even if scrolling stops when half of it is in view.
+  // The drawing completes even if scrolling stops when only half of it is in view.
   await drawing.evaluate((element) => {
     const { top, height } = element.getBoundingClientRect();
     scrollBy({ top: top + height / 2 - innerHeight, behavior: 'instant' });
   });
   await expect.poll(clip).toContain('calc(0% - 16px)');
-  // Scrolled out of view, it stays complete.
+  // The drawing stays complete after it is scrolled out of view.
   await page.evaluate(() => scrollTo({ top: innerHeight / 10 + 1, behavior: 'instant' }));
   await waitForPaint(page);
   expect(await clip()).toContain('calc(0% - 16px)');
 });
 
-test('draws a drawing that the page jumps to at any viewport height', async ({ page }) => {
+test('draws a drawing after a jump to it, wherever the drawing ends up in the viewport', async ({ page }) => {
   await visit(page, '/');
   const fields = page.locator('#projects .drawing-field:not(dialog *)');
   for (const share of [0.75, 0.5, 0.25, 0, -0.25]) {
@@ -115,7 +122,7 @@ test('draws a drawing that the page jumps to at any viewport height', async ({ p
   }
 });
 
-test('animates the water in the campus drawing under the pointer', async ({ page }) => {
+test('animates the water in the campus drawing only while the pointer is over it', async ({ page }) => {
   await visit(page, '/');
   await page.locator('.hero-scene').hover();
   await expect.poll(() => runningAnimations(page)).toContain('flow');

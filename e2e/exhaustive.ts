@@ -1,4 +1,7 @@
-/** Marks a test that repeats another for one more page, width, renderer or file, which only a release needs. */
+/**
+ * Marks a test that runs only before a release, because it repeats another test for one more page, width,
+ * renderer or file.
+ */
 export const exhaustive = { tag: '@exhaustive' };
 
 /** Marks a test as exhaustive unless it belongs to the sample that every test run includes. */

@@ -4,7 +4,7 @@ import { isCompressible } from '../scripts/export/compress';
 import { hostFiles, listFiles, osJunkFiles, writtenHostFiles } from '../scripts/export/read-export';
 import { pages } from './pages';
 
-/** Files that Next generates from `app/` besides the pages. */
+/** Files other than pages that Next generates from `app/`. */
 const metadataFiles = [
   'apple-icon.png',
   'favicon.ico',
@@ -14,7 +14,9 @@ const metadataFiles = [
   'sitemap.xml',
 ];
 
-/** Returns a page's HTML file, and the data files that the router loads for a link to it. */
+/**
+ * Returns the names of a page's HTML file and of the data files that the router loads for links to the page.
+ */
 function filesOf(path: string): string[] {
   const name = path === '/' ? 'index' : path.slice(1);
   const folder = path === '/' ? '' : `${name}/`;
@@ -23,7 +25,10 @@ function filesOf(path: string): string[] {
   return [`${name}.html`, `${name}.txt`, ...data.map((part) => `${folder}__next.${part}.txt`)];
 }
 
-/** Next's file names contain a hash of the content: 13 characters, the first a digit. */
+/**
+ * The names of Next's files. They contain a hash of the content: 13 characters, the first of which is a
+ * digit.
+ */
 const hashedNames = [
   /^_next\/static\/chunks\/(turbopack-)?\d[0-9a-z_-]{12}\.(js|css)$/,
   /^_next\/static\/media\/[^/]+\.\d[0-9a-z_-]{12}\.(woff2|svg|png|ico)$/,
@@ -44,10 +49,10 @@ test('exports only pages, public files, generated metadata files and host files'
   ];
   expect(found.sort()).toEqual(expected.sort());
   const withoutType = found.filter((file) => extname(file) === '' && !hostFiles.includes(file));
-  expect(withoutType, 'hosts need an extension').toEqual([]);
+  expect(withoutType, 'files without an extension, which hosts need').toEqual([]);
 });
 
-test('contains only hashed scripts, styles and media, and one set of manifests, in Next’s folder', async () => {
+test('has only hashed scripts, styles and media, and one set of manifests, in _next/', async () => {
   const files = (await listFiles('out')).filter((file) => file.startsWith('_next/'));
   const originals = [...new Set(files.map((file) => file.replace(/\.(br|gz)$/, '')))];
   const others = originals.filter((file) => !hashedNames.some((name) => name.test(file)));
@@ -57,7 +62,7 @@ test('contains only hashed scripts, styles and media, and one set of manifests, 
   expect(others).toEqual(manifests.map((name) => `${folder}/${name}`));
 });
 
-test('compresses every compressible file', async () => {
+test('has a Brotli and a gzip copy of every compressible file', async () => {
   const files = await listFiles('out');
   for (const file of files.filter(isCompressible)) {
     expect(files).toContain(`${file}.br`);

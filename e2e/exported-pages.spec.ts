@@ -37,7 +37,7 @@ const validator = new HtmlValidate({
     'attr-case': 'off',
     // The ID of React's bootstrap script begins with an underscore.
     'valid-id': ['error', { relaxed: true }],
-    // CSS keeps numbers on one line, and the text of a telephone link may be words.
+    // CSS prevents line breaks in phone numbers, and the text of a phone link may be words.
     'tel-non-breaking': 'off',
   },
 });
@@ -93,7 +93,8 @@ for (const { path, title, fullTitle, description, share, heading, canonical } of
     test('is valid HTML without empty links, skipped heading levels or attributes that the policy blocks', async () => {
       const { $, attributes } = open(path);
       const { results } = await validator.validateString(htmlOf(path));
-      // The changed content has the longest name that a firm can have, so its titles are too long.
+      // The changed content has the longest allowed name of a firm, so its page titles exceed this rule's
+      // limit.
       const isChanged = test.info().project.name === 'changed';
       const messages = results
         .flatMap(({ messages }) => messages)
@@ -102,7 +103,7 @@ for (const { path, title, fullTitle, description, share, heading, canonical } of
         [],
       );
       expect($('a:not([href]), a[href=""], a[href="#"], a[href^="javascript:"]').length).toBe(0);
-      // scripts/export/dead-links.ts reports links without a target, but not without the base path.
+      // scripts/export/dead-links.ts reports links without a target, but not links without the base path.
       for (const href of attributes('a[href^="/"]', 'href'))
         expect(`${href}/`.startsWith(address('/')), href).toBe(true);
       const levels = $('h1, h2, h3, h4, h5, h6')
@@ -114,7 +115,7 @@ for (const { path, title, fullTitle, description, share, heading, canonical } of
       expect(forbiddenAttributes(htmlOf(path))).toEqual([]);
     });
 
-    test('has metadata for search engines, its canonical URL and sharing', async () => {
+    test('has a canonical URL and metadata for search engines and sharing', async () => {
       const { meta, canonical: canonicalUrl } = open(path);
       expect(canonicalUrl()).toBe(published(canonical));
       expect(meta('og:title')).toBe(title);
@@ -131,8 +132,8 @@ for (const { path, title, fullTitle, description, share, heading, canonical } of
       expect(meta('og:image:alt')).toBe(alternative);
     });
 
-    // content-security-policy.test.ts and policy.spec.ts test what it allows.
-    test('begins with the policy for its scripts', () => {
+    // content-security-policy.test.ts and policy.spec.ts test what the policy allows.
+    test('declares the policy for its scripts right after the character encoding', () => {
       const { attributes } = open(path);
       const [policy] = attributes('meta[charset] + meta[http-equiv=Content-Security-Policy]', 'content');
       expect(policy).toBe(pagePolicy(htmlOf(path)));
@@ -150,7 +151,7 @@ test('the home page has the hero and then its sections in order, each with its h
   expect(ids.filter((id) => sections.some((section) => section === id))).toEqual([...sections]);
 });
 
-test('the home page has the details of each service, project, figure, partner and contact', () => {
+test('the home page shows each service, project, statistic and partner, and the contact details', () => {
   const { $, texts, attributes } = open('/');
   for (const { id, title, more } of services.list) {
     expect(texts(`#services #${id} h3`)).toEqual([title]);
@@ -177,7 +178,7 @@ test('the home page has the details of each service, project, figure, partner an
     expect(contact.find(selector).length, selector).toBeGreaterThan(0);
 });
 
-test('the profile has its counts, its posts and the message form', () => {
+test('the profile page has counts, posts and the message form', () => {
   const { $, texts } = open('/profile');
   expect(texts('main dt')).toEqual(['Posts', 'Followers', 'Following']);
   for (const count of texts('main dd')) expect(count).toMatch(/^[\d,]+$/);
@@ -194,14 +195,14 @@ test('the profile has its counts, its posts and the message form', () => {
   expect(texts('main form button')).toEqual(['Send message']);
 });
 
-test('the teaser has an e-mail field and a subscribe button', () => {
+test('/coming-soon has an e-mail field and a Subscribe button', () => {
   const { texts, attributes } = open('/coming-soon');
   expect(texts('main form label')[0]).toMatch(/e-mail/i);
   expect(attributes('main form input[type=email]', 'autocomplete'), 'WCAG 1.3.5').toEqual(['email']);
   expect(texts('main form button')).toEqual(['Subscribe']);
 });
 
-test('the campaign page has its steps, projects, questions and promise', () => {
+test('/home1 has its steps, projects and questions, and promises an answer within 24 hours', () => {
   const { $, texts } = open('/home1');
   expect($('main ol > li').length).toBe(campaignSteps.steps.length);
   expect($('main article').length).toBe(teasers.projects.length);
@@ -212,14 +213,14 @@ test('the campaign page has its steps, projects, questions and promise', () => {
   expect(pages).toContainEqual(expect.objectContaining({ path: '/home1', canonical: '/' }));
 });
 
-test('the empty page is empty and not indexed', () => {
+test('/test is empty and not indexed', () => {
   const { $, meta } = open('/test');
   expect($('main').html()).toBe('');
   expect(meta('robots')).toMatch(/noindex/);
 });
 
-// not-found-page.test.ts tests its content.
-test('the page for unknown paths is valid HTML, empty and not indexed', async () => {
+// not-found-page.test.ts tests the content of the 404 page.
+test('the 404 page is valid HTML, empty and not indexed', async () => {
   const { $, texts, meta } = open('/404');
   expect([texts('title')[0], meta('robots'), $('body').html()]).toEqual([
     expect.stringMatching(/not found/i),
@@ -241,7 +242,7 @@ test('every partner’s logo can be decoded', async () => {
   }
 });
 
-test('the icons of the pages and the manifest have their stated sizes', async () => {
+test('the icon files exist, the manifest’s icons have their stated sizes, and the theme colors match the palette', async () => {
   const { $ } = open('/');
   for (const { attribs } of $('link[rel=icon], link[rel=apple-touch-icon]').get())
     expect(readFileSync(fileOf(attribs.href?.replace(/\?.*/, ''))).length).toBeGreaterThan(0);
@@ -280,7 +281,7 @@ test('the structured data for search engines matches the content', () => {
   }
 });
 
-test('the sitemap lists the indexed pages with the title block’s date, and robots.txt names it', () => {
+test('the sitemap lists the indexed pages with the date in the footer, and robots.txt contains its URL', () => {
   const sitemap = readFileSync('out/sitemap.xml', 'utf8');
   const valuesOf = (element: string) =>
     [...sitemap.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'g'))].map(([, value]) => value);

@@ -9,7 +9,8 @@ import { exhaustiveUnless } from './exhaustive';
 import { expect, headerLink, isAt, storageSize, test, visit, visitInteractive } from './fixtures';
 import { deferred } from './hold-requests';
 
-// These tests provoke failed requests and console errors.
+// These tests provoke failed requests and console errors. Only uncaught errors and policy violations fail
+// them.
 test.afterEach(async ({ page, faults }) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   const unintended = faults.filter((fault) => /^uncaught|policy violated/.test(fault));
@@ -45,7 +46,7 @@ const failedFiles = {
 
 for (const [what, fail] of Object.entries(failedFiles)) {
   test(
-    `shows the failure and still navigates with ${what}`,
+    `shows an alert and still navigates with ${what}`,
     exhaustiveUnless(what !== 'lottie-web blocked'),
     async ({ page }) => {
       await fail(page);
@@ -62,7 +63,7 @@ test.describe('when the connection is lost before the player’s code has loaded
   const animation = (page: Page) => page.locator('main .animation');
   const block = (page: Page) => page.route(`**${player}`, (route) => route.abort());
 
-  test('shows the poster and a notice, whose button tries again', async ({ page }) => {
+  test('shows the poster and a notice with a button that tries again', async ({ page }) => {
     await block(page);
     await visitInteractive(page, '/coming-soon');
     const notice = animation(page).getByRole('alert');
@@ -78,7 +79,7 @@ test.describe('when the connection is lost before the player’s code has loaded
     await expect(notice).toBeHidden();
   });
 
-  test('tries again when the connection is back', async ({ page, context }) => {
+  test('plays the animation when the connection is back', async ({ page, context }) => {
     await block(page);
     await visitInteractive(page, '/coming-soon');
     await expect(animation(page).getByRole('alert')).toHaveText(lost);
@@ -88,7 +89,9 @@ test.describe('when the connection is lost before the player’s code has loaded
     await expect(page.locator('main [data-state=playing]')).toBeVisible();
   });
 
-  test('shows the poster on a page that the router adds, before the player', async ({ page }) => {
+  test('shows the poster and the notice on a page that the router opens, and plays after a retry', async ({
+    page,
+  }) => {
     await block(page);
     await visitInteractive(page, '/profile');
     await headerLink(page, 'Coming Soon').click();
@@ -100,7 +103,7 @@ test.describe('when the connection is lost before the player’s code has loaded
     await expect(page.locator('main [data-state=playing]')).toBeVisible();
   });
 
-  test('hides a poster that has failed too', async ({ page }) => {
+  test('hides the poster if it fails to load too', async ({ page }) => {
     await block(page);
     await visitInteractive(page, '/profile');
     await page.route('**/posters/*', (route) => route.abort());
@@ -109,7 +112,7 @@ test.describe('when the connection is lost before the player’s code has loaded
     await expect(animation(page).locator('img')).toBeHidden();
   });
 
-  test('reloads the page when the button is pressed after a deploy', async ({ page }) => {
+  test('reloads the page on a retry if a deploy has removed the player’s code', async ({ page }) => {
     await page.route(`**${player}`, (route) => route.fulfill({ status: 404 }));
     await visitInteractive(page, '/coming-soon');
     const documents = countDocuments(page);
@@ -124,10 +127,10 @@ test.describe('when the connection is lost before the player’s code has loaded
   });
 });
 
-/** Returns whether a picture has loaded. */
+/** Reports whether an image has loaded. */
 const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
 
-test('opens links and dialogs when no script loads', async ({ page }) => {
+test('follows links and opens dialogs when no script loads', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort('blockedbyclient'));
   await visit(page, '/');
   await page.mouse.move(20, 20);
@@ -138,7 +141,7 @@ test('opens links and dialogs when no script loads', async ({ page }) => {
   await expectToReadAndNavigate(page);
 });
 
-test('shows the error page when rendering throws, and reloads from it', async ({ page }) => {
+test('shows the error page when rendering throws, and its link reloads the page', async ({ page }) => {
   await visit(page, '/coming-soon');
   await page.evaluate(() => Object.assign(window, { matchMedia: undefined }));
   await page.mouse.move(20, 20);
@@ -150,7 +153,7 @@ test('shows the error page when rendering throws, and reloads from it', async ({
   await expectToReadAndNavigate(page);
 });
 
-test('navigates when storage is denied', async ({ page }) => {
+test('navigates between pages when the browser denies storage', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
       Object.defineProperty(window, name, {
@@ -164,7 +167,7 @@ test('navigates when storage is denied', async ({ page }) => {
   await expectToReadAndNavigate(page);
 });
 
-/** Responses to the request for the third-party script. It hangs without a response. */
+/** Responses to the request for the third-party script. With `undefined`, the request hangs. */
 const brokenScripts = {
   hangs: undefined,
   'is missing': { status: 404 },
@@ -193,7 +196,10 @@ test('keeps working when a third-party script hangs, is missing, throws or write
   faults.splice(0, faults.length, ...own);
 });
 
-test('recovers after the network drops during a navigation', async ({ page, context }) => {
+test('shows the next page on a reload after the network failed during the navigation', async ({
+  page,
+  context,
+}) => {
   await visitInteractive(page, '/');
   await context.setOffline(true);
   await headerLink(page, 'Coming Soon').click();
@@ -205,7 +211,10 @@ test('recovers after the network drops during a navigation', async ({ page, cont
   await expectToReadAndNavigate(page);
 });
 
-/** Removes this build's files once `deployed` resolves, and gives the router's data another build ID. */
+/**
+ * Simulates a deploy. The router's data has a different build ID immediately, and this build's files respond
+ * with 404 once `deployed` resolves.
+ */
 async function deployOtherBuild(page: Page, deployed = Promise.resolve()) {
   await page.route('**/_next/**', async (route) => {
     await deployed;
@@ -226,7 +235,7 @@ function countDocuments(page: Page): () => number {
   return () => documents;
 }
 
-test('loads the next page as a document once after a deploy', async ({ page }) => {
+test('loads the next page as a document, and only once, after a deploy', async ({ page }) => {
   await visitInteractive(page, '/');
   await deployOtherBuild(page);
   const documents = countDocuments(page);
@@ -276,7 +285,7 @@ test('reloads the page once when a deploy removes its scripts before hydration',
   expect(await storageSize(page)).toBe(0);
 });
 
-/** Counts failed scripts. @returns a function that waits until a number of them have failed */
+/** Counts failed scripts. @returns a function that waits until this number of scripts have failed */
 function failedScripts(page: Page) {
   let failed = 0;
   page.on('requestfailed', (request) => {
@@ -284,12 +293,14 @@ function failedScripts(page: Page) {
   });
   return async (times: number) => {
     await expect.poll(() => failed).toBe(times);
-    // The page receives the error event shortly after the test does.
+    // The page receives the error event shortly after Playwright reports the failure.
     await nextFrame(page);
   };
 }
 
-test('retries a failed script at the next action, not at every pointer move or key', async ({ page }) => {
+test('retries a failed script on the next action, but not on every pointer move or key press', async ({
+  page,
+}) => {
   const waitForFailures = failedScripts(page);
   let requested = 0;
   await page.route('**/turbopack-*.js', (route) => {
@@ -315,7 +326,7 @@ test('retries a failed script at the next action, not at every pointer move or k
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('reports missing scripts in a form, and handles what was pressed when the network is back', async ({
+test('reports missing scripts in a form, and replays the presses when the network is back', async ({
   page,
   context,
 }) => {
@@ -336,14 +347,16 @@ test('reports missing scripts in a form, and handles what was pressed when the n
   await expect(followButton(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('reports missing scripts in a form that is submitted after all of them failed', async ({ page }) => {
+test('reports missing scripts in a form that is submitted after all scripts have failed', async ({
+  page,
+}) => {
   const waitForFailures = failedScripts(page);
   await page.route('**/*.js', (route) => route.abort());
   await visit(page, '/profile');
   await page.mouse.move(1, 1);
   const scripts = await page.locator('script[data-scripts]').getAttribute('data-scripts');
   await waitForFailures(scripts?.split(' ').length ?? 0);
-  // Submits by script, because an interaction would request the scripts again.
+  // Submit by calling a method, because an interaction would request the page's scripts again.
   await form(page).evaluate((element: HTMLFormElement) => element.requestSubmit());
   await expect(form(page).getByRole('status')).toContainText(formTexts.noScript.slice(0, 30));
 });

@@ -25,7 +25,10 @@ export async function hydrate(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-/** Waits until React has hydrated the open page, or is ready to open its dialogs too. */
+/**
+ * Waits until React has hydrated the open page. With `complete`, also waits until the page can open its
+ * dialogs.
+ */
 export async function hydrated(page: Page, complete?: 'complete'): Promise<void> {
   await page.locator(`html[data-hydrated${complete ? '=complete' : ''}]`).waitFor();
 }
@@ -39,7 +42,7 @@ export const footerLink = (page: Page, path: string) =>
     .locator(`a[href="${address(path)}"]`)
     .first();
 
-/** Creates a predicate that compares a URL's path and fragment with an address of the site. */
+/** Creates a predicate that reports whether a URL has this path and fragment on the site. */
 export const isAt = (path: string) => (url: URL) => url.pathname + url.hash === address(path);
 
 /** Waits for two animation frames, so that the page's current state is painted. */
@@ -49,19 +52,25 @@ export function waitForPaint(page: Page): Promise<unknown> {
   );
 }
 
-/** The amount of data that the site has stored in the browser: storage entries plus characters of cookies. */
+/**
+ * Returns the amount of data that the site has stored in the browser: the number of storage entries plus the
+ * length of the cookies.
+ */
 export function storageSize(page: Page): Promise<number> {
   return page.evaluate(() => localStorage.length + sessionStorage.length + document.cookie.length);
 }
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** A test on the served export. Any error that the browser reports fails it. */
+/** A test of the served export. Any error that the browser reports fails it. */
 export const test = base.extend<{
-  /** Errors in the page so far. A test removes those that it provokes and fails if others are left. */
+  /**
+   * Errors in the page so far. A test must remove the errors that it provokes; any other error fails the
+   * test.
+   */
   faults: string[];
 }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
   baseURL: async ({}, use) => use(process.env.SITE_ORIGIN),
 
   faults: [
@@ -91,5 +100,5 @@ export const test = base.extend<{
   ],
 });
 
-/** A test with its own browser context, for changes that the reset of the shared one leaves. */
+/** A test with its own browser context, for changes that remain when Playwright resets the shared context. */
 export const isolatedTest = test.extend({ ownContext: true });

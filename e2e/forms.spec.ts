@@ -1,12 +1,12 @@
 import { site } from '@/content/site';
 import { expect, storageSize, test, visitInteractive } from './fixtures';
 
-// components/ui/form.test.tsx tests the message and the link to an e-mail with the typed text.
+// components/ui/form.test.tsx tests the message and its link, which opens an e-mail with the typed text.
 for (const { path, button } of [
   { path: '/profile', button: 'Send message' },
   { path: '/coming-soon', button: 'Subscribe' },
 ]) {
-  test(`sends nothing from the form on ${path}, and shows its message in view`, async ({ page }) => {
+  test(`sends no request from the form on ${path}, and shows a message in the viewport`, async ({ page }) => {
     const send = page.getByRole('button', { name: button });
     const status = page.getByRole('main').locator('form').getByRole('status');
     await visitInteractive(page, path);
@@ -22,7 +22,7 @@ for (const { path, button } of [
       { width: 375, height: 667 },
     ]) {
       await page.setViewportSize(viewport);
-      // The second response is the same as the first.
+      // A second press has the same result as the first.
       for (let press = 0; press < 2; press += 1) {
         await send.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
         await send.click();
@@ -36,7 +36,7 @@ for (const { path, button } of [
   });
 }
 
-test('toggles Follow with a pressed style in every scheme, under the pointer too, and stores nothing', async ({
+test('toggles Follow with a distinct pressed style in every color scheme and on hover, and stores nothing', async ({
   page,
 }) => {
   await visitInteractive(page, '/profile');

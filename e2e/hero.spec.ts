@@ -3,7 +3,10 @@ import { hero } from '@/content/home';
 import { exhaustiveUnless } from './exhaustive';
 import { expect, headerLink, phone, test, visit, visitInteractive } from './fixtures';
 
-/** Checks which words are highlighted, and that only their layers of the drawing are fully opaque. */
+/**
+ * Checks which words are highlighted, and that only their layers of the drawing are fully opaque. If no word
+ * is highlighted, all layers must be opaque.
+ */
 async function expectLit(page: Page, ...words: readonly string[]) {
   const lit = () =>
     page.evaluate(() => ({
@@ -24,7 +27,7 @@ async function expectLit(page: Page, ...words: readonly string[]) {
 
 const label = (page: Page, word: string) => page.locator('.hero-label', { hasText: word });
 
-test('highlights the system of the word under the pointer, or else of the clicked word', async ({ page }) => {
+test('highlights the system of the hovered word or, without one, of the clicked word', async ({ page }) => {
   await visitInteractive(page, '/home1');
   await headerLink(page, 'Home').click();
   await expect(page.locator('.hero-scene > svg > [data-layer]')).toHaveCount(hero.words.length);
@@ -51,7 +54,7 @@ test('highlights the system of the word under the pointer, or else of the clicke
   await expectLit(page);
 });
 
-test('highlights the system of a focused word, and keeps that of a selected word highlighted', async ({
+test('highlights the system of a word on focus, and keeps it highlighted if the word is selected', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -82,7 +85,7 @@ test.describe('on a phone', () => {
     [390, 844],
   ] as const) {
     test(
-      `highlights the system of a tapped word in view at ${width} × ${height}`,
+      `highlights the system of a tapped word, with the drawing in view, at ${width} × ${height} px`,
       exhaustiveUnless(width === 320),
       async ({ page }) => {
         await page.setViewportSize({ width, height });
@@ -99,7 +102,7 @@ test.describe('on a phone', () => {
   }
 });
 
-test('keeps each word on one line at 320 px without the typeface, with wide spacing too', async ({
+test('keeps each word on one line at 320 px in the fallback font, even with wide letter spacing', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

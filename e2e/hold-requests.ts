@@ -8,7 +8,9 @@ export function deferred(): { promise: Promise<void>; resolve: () => void } {
   return { promise, resolve };
 }
 
-/** Delays a page's requests for a URL until `release` is called. `requested` resolves at the first. */
+/**
+ * Delays a page's requests for a URL until `release` is called. `requested` resolves on the first request.
+ */
 export async function holdRequests(page: Page, url: string) {
   const requested = deferred();
   const released = deferred();

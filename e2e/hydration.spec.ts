@@ -40,7 +40,7 @@ for (const { path, isSample } of pages) {
       const styles = await page.locator('link[rel=stylesheet]').count();
       await page.mouse.move(201, 300);
       await expect.poll(() => scripts.length).toBeGreaterThan(3);
-      // React reuses the stylesheets when it hydrates and requests no stylesheet again.
+      // During hydration, React must reuse the stylesheets instead of adding links to them again.
       await hydrated(page);
       const hrefs = await page
         .locator('link[rel=stylesheet]')
@@ -51,7 +51,7 @@ for (const { path, isSample } of pages) {
   );
 }
 
-test('loads the scripts when a part that needs them is near the viewport, after a scroll by script too', async ({
+test('loads the scripts when an element that needs them is near the viewport, even if a script scrolled there', async ({
   page,
 }) => {
   for (const target of ['#energy', '#partners']) {
@@ -68,7 +68,7 @@ test('loads the scripts when a part that needs them is near the viewport, after 
   }
 });
 
-test('recalculates the styles of less than a tenth of the elements on hydration', async ({ page }) => {
+test('triggers no style recalculation of a tenth of the elements or more on hydration', async ({ page }) => {
   await page.addInitScript(() => {
     const mark = () => performance.mark('hydrated');
     addEventListener('DOMContentLoaded', () =>
@@ -93,7 +93,7 @@ test('recalculates the styles of less than a tenth of the elements on hydration'
 });
 
 // faults.spec.ts tests a press on the form's button.
-test('replays presses and a form from before hydration, each once', async ({ page }) => {
+test('replays a repeated press and a submitted form from before hydration once each', async ({ page }) => {
   const release = await openUnhydrated(page, '/profile');
   const follow = followButton(page);
   await follow.click();
@@ -118,7 +118,7 @@ test('keeps an autoplay animation playing when Play is pressed before hydration'
   await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused();
 });
 
-test('opens a requested popover with its content after hydration', async ({ page }) => {
+test('opens a popover after hydration if its button was clicked before hydration', async ({ page }) => {
   const release = await openUnhydrated(page, '/');
   await page.getByRole('button', { name: 'Snapshot' }).click();
   const popover = page.getByRole('dialog', { name: 'Snapshot' });
@@ -129,7 +129,7 @@ test('opens a requested popover with its content after hydration', async ({ page
   await expect(popover).toContainText('Scroll with mousewheel to find exact frame');
 });
 
-test('handles a press at once, and a dialog’s button later, while the polyfill for commands is loading', async ({
+test('handles a press immediately, but opens a dialog only after the polyfill for commands has loaded', async ({
   page,
 }) => {
   // Removes `command` support from the browser.
@@ -146,7 +146,7 @@ test('handles a press at once, and a dialog’s button later, while the polyfill
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('contentinfo').locator('button[commandfor]').first().click();
   release();
-  // Queued events are replayed in order, so a second press of Follow would precede the dialog.
+  // Queued events are replayed in order, so any second press of Follow would happen before the dialog opens.
   await expect(page.locator('dialog:modal')).toBeVisible();
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
 });
@@ -158,16 +158,16 @@ const aliases: [alias: string, path: string][] = [
   [address('/profile').replace('/', '//'), '/profile'],
   [address('/index.html'), '/'],
   [address('/').replace('/', '//'), '/'],
-  // If there is a base path, the base path itself.
+  // The base path itself, if there is one.
   [address('') || '/', '/'],
 ];
 
 for (const [alias, path] of aliases) {
   test(
-    `hydrates a page served at ${alias}, keeps its text and corrects its URL`,
+    `hydrates a page served at ${alias}, keeps its content and corrects its URL`,
     exhaustiveUnless(path === '/profile'),
     async ({ page }) => {
-      // Static hosts serve a page at such URLs too.
+      // Static hosts also serve a page at such URLs.
       const origin = process.env.SITE_ORIGIN ?? '';
       await page.route(
         (requested) => requested.href.split(/[?#]/)[0] === origin + alias,

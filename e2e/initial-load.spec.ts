@@ -26,18 +26,18 @@ async function sendInPieces() {
   });
   return {
     ...listening,
-    /** Pauses pages that are requested after this call before each of these offsets, in bytes. */
+    /** Pauses each page that is requested after this call at these offsets, in bytes. */
     pauseAt(offsets: readonly number[]) {
       pauses = offsets.map((offset) => ({ offset, resumed: deferred() }));
     },
-    /** Sends the page up to the next pause or its end. */
+    /** Sends the page up to the next pause, or to its end. */
     resume: () => pauses.shift()?.resumed.resolve(),
   };
 }
 
 const test = testOn(sendInPieces);
 
-/** Returns an offset in bytes, and the number of SVG elements that start before it. */
+/** Returns the byte offset of a character, and the number of SVG elements that start before it. */
 function pauseBefore(html: string, index: number) {
   const before = html.slice(0, index);
   return { offset: Buffer.byteLength(before), pictures: before.split('<svg').length - 1 };
@@ -47,7 +47,10 @@ const htmlOf = async (page: Page, path: string) => (await page.request.get(addre
 
 type Proxy = Awaited<ReturnType<typeof sendInPieces>>;
 
-/** Opens a page that pauses within each inline drawing and before each file of one, until it is painted. */
+/**
+ * Opens a page that arrives in pieces. It pauses in each inline drawing and before each `<picture>`, until
+ * the browser has painted the previous pieces.
+ */
 async function openInPieces(page: Page, siteProxy: Proxy, path: string) {
   const html = await htmlOf(page, path);
   const pauses = [...html.matchAll(/<svg [^>]*\bdrawing\b[\s\S]*?<\/svg>|<picture>/g)].map(
@@ -79,7 +82,7 @@ for (const { path, isSample } of pages) {
   }
 
   test(
-    `completes ${path} when an interaction occurs while it loads`,
+    `loads and hydrates ${path} completely if the user interacts with it while it loads`,
     exhaustiveUnless(isSample),
     async ({ page, siteProxy }) => {
       const html = await htmlOf(page, path);
@@ -102,7 +105,7 @@ for (const { path, isSample } of pages) {
 }
 
 for (const viewport of [phone.viewport, { width: 1280, height: 900 }]) {
-  test(`first paints /coming-soon with its form and without a layout shift at ${viewport.width} px`, async ({
+  test(`paints /coming-soon only after its form has arrived, without a layout shift, at ${viewport.width} px`, async ({
     page,
     siteProxy,
   }) => {
@@ -120,7 +123,7 @@ for (const viewport of [phone.viewport, { width: 1280, height: 900 }]) {
   });
 }
 
-test('has no style rule that invalidates all of / with each piece that loads', async ({
+test('has no :has() rule that invalidates the whole document while / loads in pieces', async ({
   page,
   siteProxy,
 }) => {
@@ -138,7 +141,7 @@ test('has no style rule that invalidates all of / with each piece that loads', a
   ).toEqual([]);
 });
 
-test('scrolls to the fragment of the URL, and keeps the scroll position when reloaded', async ({ page }) => {
+test('scrolls to the URL’s fragment, and keeps the scroll position on reload', async ({ page }) => {
   await page.setViewportSize(phone.viewport);
   const topOf = (selector: string) =>
     page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));

@@ -2,7 +2,9 @@ import { expect, test, visit } from './fixtures';
 import { pages } from './pages';
 import { schemes, widths } from './visual/screenshot-sets';
 
-/** Returns texts beyond the right edge of the page, which may clip them, or of their element. */
+/**
+ * Returns the texts that extend beyond the right edge of their element or of the page, which may clip them.
+ */
 function overflowingTexts(): string[] {
   const limit = document.documentElement.clientWidth;
   const texts = 'main :is(h1, h2, h3, p, li, table, td, th, dt, dd, a, button, summary, input), footer *';
@@ -12,7 +14,7 @@ function overflowingTexts(): string[] {
     .filter((element) => {
       const { right, width } = element.getBoundingClientRect();
       const isInline = getComputedStyle(element).display === 'inline';
-      // The fallback font is slightly wider.
+      // Allow 8 px, because the fallback font is slightly wider.
       const isBeyondBox = !isInline && element.matches('main *') && element.scrollWidth > width + 8;
       return right > limit + 1 || isBeyondBox;
     })
@@ -22,7 +24,7 @@ function overflowingTexts(): string[] {
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { path } of pages) {
-  test(`fits ${path} into every width`, async ({ page }) => {
+  test(`fits ${path} and its dialogs into every tested width`, async ({ page }) => {
     await visit(page, path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });

@@ -6,14 +6,16 @@ test.use(phone);
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
-test('keeps the focus while it is open and returns it on closing', async ({ page }) => {
+test('keeps the focus inside the open menu, and returns it to the menu button on closing', async ({
+  page,
+}) => {
   await visit(page, '/');
   await button(page).focus();
   await page.keyboard.press('Enter');
   await expect(menu(page)).toBeVisible();
   const stops = await menu(page).locator('a, button').count();
   for (let press = 0; press < stops * 2; press++) {
-    // Tab also reaches the browser's own controls. Then no element of the page has the focus.
+    // Tab also reaches the browser's own controls, in which case no element of the page has the focus.
     await expect(page.locator('body :focus:not(dialog, dialog *)')).toHaveCount(0);
     await page.keyboard.press('Tab');
   }
@@ -22,7 +24,7 @@ test('keeps the focus while it is open and returns it on closing', async ({ page
   await expect(button(page)).toBeFocused();
 });
 
-test('fills the phone, closes by its button, a tap outside and a rotation, and is missing on a wide screen', async ({
+test('opens the menu at a phone’s full height, closes it by button or a tap outside, and hides it on wide screens', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -30,7 +32,7 @@ test('fills the phone, closes by its button, a tap outside and a rotation, and i
   await button(page).tap();
   for (const name of ['Home', 'Profile', 'Coming Soon', /^contact/i, 'Buy now'])
     await expect(menu(page).getByRole('link', { name, exact: true })).toBeInViewport();
-  // The page doesn't scroll behind it.
+  // The page doesn't scroll behind the menu.
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
   const box = await menu(page).boundingBox();
   expect(box?.height).toBe(phone.viewport.height);
@@ -64,7 +66,9 @@ test('closes the menu on back and shows the previous page', async ({ page }) => 
   await expect(link).toBeFocused();
 });
 
-test('opens a section by its link before hydration', async ({ page }) => {
+test('closes the menu and shows a section when the section’s link is tapped before hydration', async ({
+  page,
+}) => {
   await page.route('**/*.js', () => {});
   await visit(page, '/');
   await button(page).tap();

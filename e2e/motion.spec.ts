@@ -28,7 +28,10 @@ test.use(phone);
 
 type Proxy = Awaited<ReturnType<typeof delayResponses>>;
 
-/** Opens a page and waits until it is idle. Records the time of the first interaction from then on. */
+/**
+ * Opens a page, waits until it is idle, and then records the time of the first interaction in `data-sign`.
+ * @returns the files that the page needs to hydrate and to play its animation
+ */
 async function openAtRest(page: Page, path: string, { requested }: Proxy): Promise<{ needed: string[] }> {
   await visit(page, path);
   await page.waitForLoadState('networkidle');
@@ -46,7 +49,7 @@ async function openAtRest(page: Page, path: string, { requested }: Proxy): Promi
   return { needed };
 }
 
-/** @returns a growing list of requests of the page and its worker, with their times */
+/** Returns a list to which each later request of the page and its worker is added, with its time. */
 function collectRequests(page: Page) {
   const sent: { path: string; at: number }[] = [];
   page.on('request', (request) => sent.push({ path: new URL(request.url()).pathname, at: Date.now() }));
@@ -63,7 +66,10 @@ function playerFiles(page: Page): Promise<string[]> {
 const expectToMove = (page: Page) =>
   expect(page.locator('[data-animation] [data-state="playing"] canvas')).toBeVisible();
 
-/** Lets the router show /coming-soon, and checks that each file of its player was requested once. */
+/**
+ * Opens /coming-soon through the router, and checks that each file of its player is requested once.
+ * @returns those files
+ */
 async function addPlayerByRouter(page: Page, { requested }: Proxy): Promise<string[]> {
   await footerLink(page, '/coming-soon').evaluate((link: HTMLAnchorElement) => link.click());
   await expect(page).toHaveURL(isAt('/coming-soon'));
@@ -81,9 +87,9 @@ const isNeeded = (path: string) => !path.endsWith('.svg') && !path.endsWith(unre
 const press = (page: Page) => page.locator('[data-animation] button').first().tap();
 
 for (const [sign, path, act] of [
-  ['at the first press', '/coming-soon', press],
-  ['at the first press', '/home1', press],
-  ['at the first key press', '/coming-soon', (page: Page) => page.keyboard.press('Shift')],
+  ['on the first press', '/coming-soon', press],
+  ['on the first press', '/home1', press],
+  ['on the first key press', '/coming-soon', (page: Page) => page.keyboard.press('Shift')],
   [
     'when it is near the viewport',
     '/',
@@ -94,7 +100,7 @@ for (const [sign, path, act] of [
     },
   ],
 ] as const) {
-  test(`requests each file that the animation of ${path} needs once and at once ${sign}`, async ({
+  test(`requests the files for the animation on ${path} in parallel and once each, ${sign}`, async ({
     page,
     siteProxy,
   }) => {
@@ -107,12 +113,15 @@ for (const [sign, path, act] of [
     expect(requests.filter(({ at }) => at - start > LIMIT)).toEqual([]);
     expect(requests.map(({ path }) => path).sort()).toEqual(needed.toSorted());
     expect(siteProxy.requested.filter(isNeeded).sort()).toEqual(needed.toSorted());
-    // The next page's player needs another animation, and no code again.
+    // The player on the next page loads a different animation, but must not load its code again.
     if (path === '/home1') await addPlayerByRouter(page, siteProxy);
   });
 }
 
-test('requests no player file on / at a press far from the animation', async ({ page, siteProxy }) => {
+test('requests no player file on / when a key is pressed while the animation is out of view', async ({
+  page,
+  siteProxy,
+}) => {
   await openAtRest(page, '/', siteProxy);
   const [, ...files] = await playerFiles(page);
   await page.keyboard.press('Shift');
@@ -120,7 +129,10 @@ test('requests no player file on / at a press far from the animation', async ({ 
   expect(siteProxy.requested.filter((path) => files.includes(path))).toEqual([]);
 });
 
-test('requests every player file at once when the router adds a player', async ({ page, siteProxy }) => {
+test('requests all files of a player in parallel when the router opens a page with a player', async ({
+  page,
+  siteProxy,
+}) => {
   await visit(page, '/profile');
   await page.keyboard.press('Shift');
   await hydrated(page, 'complete');

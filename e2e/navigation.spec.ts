@@ -20,7 +20,7 @@ import { pages } from './pages';
 
 const anotherThan = (path: string) => (path === '/profile' ? '/coming-soon' : '/profile');
 
-/** Checks that the link's page is open and its fragment is in view. */
+/** Checks that the page of a link is open and that the target of its fragment is in view. */
 async function expectToBeAt(page: Page, href: string) {
   await expect(page).toHaveURL((url) => url.pathname + url.hash === href);
   const [target, id] = href.split('#');
@@ -29,21 +29,21 @@ async function expectToBeAt(page: Page, href: string) {
   if (id) await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 }
 
-/** Goes back after a link was followed, which is faster than loading the page again. */
+/** Returns to a page after a link was followed. Going back is faster than loading the page again. */
 async function returnTo(page: Page, path: string, followed: string) {
   if (followed !== address(path)) await page.goBack();
   await expectToBeAt(page, address(path));
 }
 
-// The header and the footer have the same links on every page (exported-pages.spec.ts). Those with a fragment
-// are followed on their own page and from another.
+// The header and the footer have the same links on every page (exported-pages.spec.ts). Links with a fragment
+// are followed both on the page that contains the fragment and from a different page.
 for (const [path, links] of [
   ['/', 'a[href^="/"]'],
   ['/test', 'a[href^="/"]'],
   ['/home1', 'main a[href^="/"]'],
 ] as const) {
   test(
-    `opens the right page and fragment from every internal link on ${path}`,
+    `opens the page and fragment that each internal link on ${path} points to`,
     exhaustive,
     async ({ page }) => {
       test.setTimeout(180_000);
@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
 
   for (const { path } of pages) {
     test(
-      `opens the right page from every menu link on ${path}, and returns the focus to the menu button`,
+      `opens the page of each menu link on ${path}, and returns the focus to the menu button on back`,
       exhaustiveUnless(path === '/'),
       async ({ page }) => {
         await visitInteractive(page, path);
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
 });
 
 test('shows the poster at the animation’s final size while the player loads', async ({ page }) => {
-  // The default renderer settings identify the chunk with the player's code.
+  // This text from the default renderer settings identifies the chunk with the player's code.
   const { release } = await holdRequests(page, chunkPattern('clearCanvas:!1'));
   await visitInteractive(page, '/profile');
   await headerLink(page, 'Home').click();
@@ -107,7 +107,7 @@ test('shows the poster at the animation’s final size while the player loads', 
   expect(await place.boundingBox()).toEqual(before);
 });
 
-test('keeps the scroll position when the header has the focus, and restores it instantly on back', async ({
+test('keeps the scroll position when a header link receives the focus, and restores it instantly on back', async ({
   page,
 }) => {
   await visitInteractive(page, '/');
@@ -171,7 +171,7 @@ for (const { path, isSample } of pages) {
   );
 
   test(
-    `shows ${path} after going back to a fragment typed into the address bar`,
+    `shows ${path} on back and forward after its fragment was changed in the address bar`,
     exhaustiveUnless(isSample),
     async ({ page }) => {
       await visitInteractive(page, path);
@@ -242,7 +242,7 @@ for (const [path, href] of LINKS) {
   };
 
   test(
-    `opens ${href} from ${path} and goes back when it is clicked as soon as the router starts`,
+    `opens ${href} from ${path} and goes back if the link is clicked as soon as the router starts`,
     exhaustiveUnless(path === '/'),
     async ({ page }) => {
       // The router replaces the first history entry when it starts, before React runs effects.
@@ -271,7 +271,7 @@ for (const [path, href] of LINKS) {
 
   if (!href.startsWith(`${path}#`)) continue;
   test(
-    `opens ${href} from ${path} and goes back when it is followed before hydration`,
+    `opens ${href} from ${path} and goes back if the link is followed before hydration`,
     exhaustiveUnless(path === '/'),
     async ({ page }) => {
       const { release } = await holdRequests(page, '**/*.js');
@@ -294,7 +294,7 @@ for (const [path, href] of LINKS) {
   );
 }
 
-test('underlines only the current page of the header in forced colours', async ({ page }) => {
+test('underlines only the header’s link to the current page in forced-colors mode', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await visit(page, '/profile');
   const links = page.getByRole('banner').getByRole('navigation').getByRole('link');

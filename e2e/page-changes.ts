@@ -1,4 +1,4 @@
-/** Changes of browser extensions and blockers. All run in the page before React hydrates it. */
+/** Changes that browser extensions and blockers make. The page runs all of them before React hydrates it. */
 export const extensionChanges: Record<string, () => void> = {
   'attributes on the document': () => {
     document.body.setAttribute('data-gr-ext-installed', '');
@@ -23,7 +23,7 @@ export const extensionChanges: Record<string, () => void> = {
       box.before(document.createElement('div'));
     }
   },
-  'another word in each text': () => {
+  'letters added to each text': () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) (walker.currentNode as Text).data += 'en';
   },
@@ -41,7 +41,7 @@ export const extensionChanges: Record<string, () => void> = {
       link.append(number);
     }
   },
-  'a mark around a part of the heading': () => {
+  'a highlight on part of the heading': () => {
     const text = document
       .createTreeWalker(document.querySelector('h1, footer') as Element, NodeFilter.SHOW_TEXT)
       .nextNode() as Text;
@@ -53,7 +53,7 @@ export const extensionChanges: Record<string, () => void> = {
   'a removed picture': () => document.querySelector('main figure, main picture, main img')?.remove(),
 };
 
-/** Translates the page, and then what is added to it, as translators do. */
+/** Translates the page and, from then on, each node that is added to it, as translation tools do. */
 export function translation() {
   document.documentElement.lang = 'de';
   document.documentElement.classList.add('translated-ltr');
@@ -78,7 +78,7 @@ export function translation() {
 
 /** The parts of the page's state that hydration must keep. */
 export const pageState = () => ({
-  // React's router adds an element for itself.
+  // Next's router adds an element of its own.
   parts: document.querySelectorAll('body > :not(next-route-announcer)').length,
   texts: [...document.querySelectorAll('h1, h2, footer a')].map(({ textContent }) => textContent),
   language: document.documentElement.lang,

@@ -13,14 +13,16 @@ const headings: Readonly<Record<string, string | RegExp | undefined>> = {
   '/test': undefined,
 };
 
-/** All pages of the site. */
+/** All pages of the site, with the values that tests expect. */
 export const pages = Object.entries<PageMeta>(content).map(([path, meta]) => ({
   path,
-  /** Whether every test run includes the page: the longest page and a short one with a form. */
+  /**
+   * Whether every test run includes the page. The sample is the longest page and a short page with a form.
+   */
   isSample: ['/', '/coming-soon'].includes(path),
   ...meta,
   fullTitle: meta.title === site.name ? site.name : `${meta.title} · ${site.name}`,
-  /** The share image's file in the export. */
+  /** The path of the page's share image in the export. */
   picture: `share/${path === '/' ? 'home' : path.slice(1)}.png`,
   /** The text of the h1, or a pattern for it. `undefined` on the empty page. */
   heading: path in headings ? headings[path] : /\S/,

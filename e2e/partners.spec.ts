@@ -12,7 +12,7 @@ const button = (page: Page, name: string) => section(page).getByRole('button', {
 const logo = (page: Page, index: number) =>
   section(page).getByRole('img', { name: partners.at(index)?.name });
 
-test('starts the carousel at the logo that the row was scrolled to, and only then handles horizontal touches', async ({
+test('starts the carousel at the logo that the row was scrolled to, and handles horizontal touches from then on', async ({
   page,
 }) => {
   const held = await holdRequests(page, chunkPattern('slideFocusStart'));
@@ -32,7 +32,7 @@ test('starts the carousel at the logo that the row was scrolled to, and only the
   expect(await viewport(page).evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
 });
 
-test('shows its buttons only while not all logos fit', async ({ page }) => {
+test('shows the carousel’s buttons only if not all logos fit into the row', async ({ page }) => {
   await visitInteractive(page, '/');
   await section(page).scrollIntoViewIfNeeded();
   await expect(section(page).locator('[data-moved]')).toBeVisible();
@@ -42,7 +42,7 @@ test('shows its buttons only while not all logos fit', async ({ page }) => {
   await row(page).evaluate((list) => {
     for (const slide of [...list.children].slice(4)) slide.remove();
   });
-  // The carousel measures the row only when its width changes.
+  // The carousel measures the row only when the width of the row changes.
   await page.setViewportSize({ width: 1270, height: 720 });
   await expect(section(page).getByRole('button')).toHaveCount(0);
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -55,7 +55,7 @@ test('shows its buttons only while not all logos fit', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone.viewport });
 
-  test('moves the row in a loop by its buttons, at once with reduced motion', async ({ page }) => {
+  test('moves the row in a loop by its buttons, without animation under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/');
     await section(page).scrollIntoViewIfNeeded();
@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
       }
       return [...seen];
     });
-    // At most two positions: before and after the first frame.
+    // The row jumps, so it has at most two positions: before and after the jump.
     expect(positions.length).toBeLessThanOrEqual(2);
     await expect(logo(page, 0)).not.toBeInViewport({ ratio: 1 });
     await button(page, 'Previous').click();
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
   });
 
   // use-rotation.test.tsx tests the arrow keys, the pause and the focus.
-  test('advances the row automatically, except under the pointer and with reduced motion', async ({
+  test('advances the row automatically unless the pointer is over it or the user prefers reduced motion', async ({
     page,
   }) => {
     await page.clock.install();
@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
     await section(page).scrollIntoViewIfNeeded();
     await expect(section(page).locator('[data-moved]')).toBeVisible();
     const left = () => logo(page, 0).evaluate((image) => Math.round(image.getBoundingClientRect().left));
-    /** Whether the row moves when the fake clock fires its timer. */
+    /** Reports whether the row moves when the fake clock fires the carousel's timer. */
     const moves = async () => {
       const before = await left();
       await page.clock.fastForward(4_000);
@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
     await expect(button(page, 'Play')).toBeVisible();
     expect(await moves()).toBe(false);
     await button(page, 'Play').click();
-    // Neither the pointer nor the focus is on the row, because either stops it.
+    // Move the pointer and the focus away from the row, because either stops it.
     await page.mouse.move(1, 1);
     await button(page, 'Pause').blur();
     expect(await moves()).toBe(true);
@@ -115,11 +115,11 @@ test.describe('on a phone', () => {
 
 for (const width of [320, 390, 1280]) {
   test(
-    `runs the third-party script near the viewport without a layout shift at ${width} px`,
+    `runs the third-party script near the viewport without changing its element’s height at ${width} px`,
     exhaustiveUnless(width === 320),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
-      // On a Saturday, when the script's text is longest.
+      // The script's text is longest on a Saturday.
       await page.clock.setFixedTime(new Date('2026-01-03T12:00:00Z'));
       await visit(page, '/');
       const place = page.locator('[data-snippet]');

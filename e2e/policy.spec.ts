@@ -26,8 +26,8 @@ const injections: Record<string, () => void> = {
 
 const published = (path: string) => `${process.env.SITE_ORIGIN}${address(path)}`;
 
-// Uses a page without the fixture that fails on policy violations.
-test('blocks injected content by the expected directive', async ({ page }) => {
+// Use the `test` of shared-page.ts, because the `test` of fixtures.ts fails on policy violations.
+test('blocks each kind of injected content with the expected directive', async ({ page }) => {
   for (const [directive, inject] of Object.entries(injections)) {
     await page.goto(published('/test'));
     const blockedBy = page.evaluate(
@@ -41,7 +41,7 @@ test('blocks injected content by the expected directive', async ({ page }) => {
   }
 });
 
-test('keeps styles and links working on a page modified by a proxy', async ({ page }) => {
+test('applies styles and follows links on a page that a proxy has modified', async ({ page }) => {
   await page.route(`**${address('/profile')}`, async (route) => {
     const response = await route.fetch();
     const body = (await response.text())

@@ -9,8 +9,8 @@ import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
 import { pages } from './pages';
 
 /**
- * The maximum percentage of pixels that differ from the animation's first frame. The optimised poster rounds
- * coordinates, which changes the antialiasing of hairlines.
+ * The maximum percentage of a poster's pixels that may differ from the animation's first frame. The poster's
+ * optimizer rounds coordinates, which changes the antialiasing of hairlines.
  */
 const MAX_DIFFERENT_PERCENT = 1.5;
 
@@ -21,7 +21,7 @@ const PAGES = pages
   );
 
 for (const { name, file, poster } of posterFiles()) {
-  test(`draws the poster of ${name} like its first frame`, async ({ page }) => {
+  test(`the poster of ${name} is up to date with its animation`, async ({ page }) => {
     const onDisk = existsSync(poster) ? readFileSync(poster, 'utf8') : 'none';
     expect(
       onDisk === (await drawPoster(page, posterSource(file))),
@@ -31,7 +31,7 @@ for (const { name, file, poster } of posterFiles()) {
 }
 
 // Reduced motion keeps the first frame on screen.
-test.describe('the change from poster to live frame', () => {
+test.describe('replacing the poster with the live frame', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const path of PAGES) {

@@ -47,7 +47,7 @@ test('prints / on two A4 pages, with every lazy drawing loaded', async ({ page }
   await expect.poll(() => [...loaded]).toContain(source);
 });
 
-test('prints / completely in the colours of the light scheme', async ({ page }) => {
+test('prints all of / in the light color scheme, even if the screen uses the dark one', async ({ page }) => {
   await visit(page, '/');
   const drawing = page.locator('#services .drawing').first();
   await drawing.scrollIntoViewIfNeeded();
@@ -78,7 +78,7 @@ test('prints / completely in the colours of the light scheme', async ({ page }) 
 });
 
 for (const id of [projects[0]?.id, legal[0]?.id]) {
-  test(`prints #${id} alone when it is open`, async ({ page }) => {
+  test(`prints only the dialog #${id} when it is open`, async ({ page }) => {
     await visit(page, '/');
     await page.locator(`[command=show-modal][commandfor="${id}"]`).first().click();
     const dialog = page.locator('dialog:modal');

@@ -7,21 +7,26 @@ import { listen } from './listen';
 import { pages } from './pages';
 import { fetchFromSite, testOn } from './site-proxy';
 
-/** Changes a file as if an earlier build had written it, with another build ID and other script URLs. */
+/**
+ * Changes a file as if an earlier build had written it, with a different build ID and different script URLs.
+ */
 const makeEarlier = (text: string) =>
   text
     .replaceAll(/(\\?"b\\?":\\?")[\w-]+/g, '$1earlier')
     .replaceAll('/static/chunks/', '/static/earlier/')
     .replaceAll('"static/chunks/', '"static/earlier/');
 
-/** Starts a proxy that serves an earlier build of the site. Browsers may cache its pages for ten minutes. */
+/**
+ * Starts a proxy that serves an earlier build of the site and, after `deploy`, the later build. Browsers may
+ * cache pages for ten minutes.
+ */
 async function serveTwoBuilds() {
   let scripts: 'live' | 'kept' | 'removed' = 'live';
   const listening = await listen(async ({ url = '/' }, outgoing) => {
     const isEarlier = scripts === 'live' || url.includes('/static/earlier/');
     if (isEarlier && scripts === 'removed') return outgoing.writeHead(404).end();
     const { status, headers, body } = await fetchFromSite(url.replace('/static/earlier/', '/static/chunks/'));
-    // The validators belong to the later build.
+    // These validators belong to the later build.
     for (const name of ['etag', 'last-modified']) headers.delete(name);
     const [type] = /html|plain|javascript/.exec(headers.get('content-type') ?? '') ?? [];
     if (type && type !== 'javascript') headers.set('cache-control', 'public, max-age=600');
@@ -32,7 +37,7 @@ async function serveTwoBuilds() {
   });
   return {
     ...listening,
-    /** Switches to the later build. Some hosts keep the scripts of the earlier one. */
+    /** Switches to the later build. Some hosts keep the scripts of the earlier build. */
     deploy(earlierScripts: 'kept' | 'removed') {
       scripts = earlierScripts;
     },
@@ -43,7 +48,10 @@ const test = testOn(serveTwoBuilds);
 
 const earlier = (page: Page) => page.locator('script[data-scripts*="/static/earlier/"]');
 
-/** Moves the pointer to the page, which hydrates it or, if its scripts are missing, loads it again. */
+/**
+ * Moves the pointer, which hydrates the page or, if its scripts are missing, reloads it. Expects a page of
+ * the new build.
+ */
 async function expectNewBuild(page: Page) {
   await page.mouse.move(20, 20);
   await expect(earlier(page)).toHaveCount(0);
@@ -53,7 +61,7 @@ async function expectNewBuild(page: Page) {
 
 for (const { path } of pages) {
   test(
-    `hydrates ${path} and loads the new build by its links after a deploy that keeps the scripts`,
+    `hydrates ${path} after a deploy that keeps its scripts, and loads the new build when a link is followed`,
     exhaustiveUnless(path === '/'),
     async ({ page, siteProxy }) => {
       await visit(page, path);
@@ -69,7 +77,7 @@ for (const { path } of pages) {
   );
 
   test(
-    `reloads and hydrates ${path}, open or cached, after a deploy that removes the scripts`,
+    `reloads an open or cached copy of ${path} and hydrates it after a deploy that removes its scripts`,
     exhaustiveUnless(path === '/'),
     async ({ page, context, siteProxy, faults }) => {
       await visit(page, path);
@@ -77,7 +85,7 @@ for (const { path } of pages) {
       siteProxy.deploy('removed');
       const cached = await context.newPage();
       await cached.goto(address(path));
-      await expect(earlier(cached), 'the browser uses its copy first').toHaveCount(1);
+      await expect(earlier(cached), 'the browser first shows its cached copy').toHaveCount(1);
       await expectNewBuild(cached);
       await page.bringToFront();
       await expectNewBuild(page);

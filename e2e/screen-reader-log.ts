@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 declare global {
   var screenReaderLines: string[];
-  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to the browser's own
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can extend the browser's own
   interface Element {
     computedName: string;
     computedRole: string;
@@ -11,7 +11,7 @@ declare global {
 
 /**
  * Logs what a screen reader announces: each element that receives the focus, each change of its name, state
- * or value, and each text added to a live region, in shadow trees too.
+ * or value, and each text added to a live region. Includes shadow trees.
  */
 export async function startScreenReaderLog(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -30,7 +30,7 @@ export async function startScreenReaderLog(page: Page): Promise<void> {
     let focused = document.activeElement;
     let last = described(focused);
     const compare = () => {
-      // The focus is moving to another element, or is behind a dialog.
+      // The focus is moving to a different element, or a dialog covers the focused element.
       if (focused !== document.activeElement || !(focused?.computedRole || focused?.computedName)) return;
       const now = described(focused);
       for (const [key, value] of Object.entries(now))
@@ -63,7 +63,10 @@ export async function startScreenReaderLog(page: Page): Promise<void> {
         compare();
       }).observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
     const live = '[role=status], [role=alert], [role=log], [aria-live]';
-    /** Among live regions that are inserted with their text, screen readers announce only alerts. */
+    /**
+     * Returns the alerts in an inserted element. Screen readers don't announce other live regions that are
+     * inserted together with their text.
+     */
     const within = (node: Element) =>
       [node, ...node.querySelectorAll('*')].filter((element) => element.matches('[role=alert]'));
     observe(document);

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 
-/** A test that reports violations of a page's policy as console errors. */
+/** A test whose pages report policy violations as console errors. */
 export const test = base.extend<{
   /** Whether the test has its own context instead of the one that tests share (`reuseContext`). */
   ownContext: boolean;

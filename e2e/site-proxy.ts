@@ -1,7 +1,10 @@
 import { test } from './fixtures';
 import type { Listening } from './listen';
 
-/** Fetches a file of the served site. The headers leave out its compression, which `fetch` has undone. */
+/**
+ * Fetches a file of the served site. Removes the headers about compression, because `fetch` decompresses the
+ * body.
+ */
 export async function fetchFromSite(url = '/') {
   const response = await fetch(new URL(url, process.env.SITE_ORIGIN));
   const headers = new Map(response.headers);
@@ -9,10 +12,10 @@ export async function fetchFromSite(url = '/') {
   return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** Creates a test on a proxy of the site, which each test starts anew. */
+/** Creates a `test` function. Each of its tests starts its own proxy of the site. */
 export const testOn = <Proxy extends Listening>(start: () => Promise<Proxy>) =>
   test.extend<{ siteProxy: Proxy }>({
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
     siteProxy: async ({}, use) => {
       const siteProxy = await start();
       await use(siteProxy);

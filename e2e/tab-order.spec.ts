@@ -4,7 +4,10 @@ import { expect, test, visit } from './fixtures';
 import { pages } from './pages';
 import { beginWalk, missedControls, noteFocus, problemsOfWalk } from './tab-walk';
 
-/** Viewports from a laptop at a zoom of 400 % to a tall screen. Every test run includes the sample. */
+/**
+ * Viewport sizes, from a laptop at a zoom of 400 % to a tall screen. Every test run includes those of the
+ * sample.
+ */
 const WINDOWS = [
   { width: 320, height: 256 },
   { width: 390, height: 480 },
@@ -15,7 +18,10 @@ const WINDOWS = [
   { width: 1280, height: 1200 },
 ];
 
-/** Presses a key until the focus leaves the page. */
+/**
+ * Presses a key until the focus leaves the page. Returns the problems of the focused elements, and the
+ * controls that the focus missed.
+ */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
   const isBackwards = key === 'Shift+Tab';
   await page.evaluate(beginWalk);
@@ -37,7 +43,7 @@ for (const { path, isSample } of pages) {
       exhaustiveUnless(isSample && isOfSample),
       async ({ page }) => {
         await page.setViewportSize(viewport);
-        // React has not hydrated the page, because Tab is the first interaction.
+        // React hasn't hydrated the page yet, because Tab is the first interaction.
         await visit(page, path);
         expect(await walk(page, 'Tab')).toEqual({ problems: [], missed: [] });
         expect(await walk(page, 'Shift+Tab')).toEqual({ problems: [], missed: [] });

@@ -1,4 +1,4 @@
-// The functions run in the page, so they can't use each other or this module's variables.
+// These functions run in the page, so they can't call each other or use this module's variables.
 
 declare global {
   var walked: Element[];
@@ -10,7 +10,8 @@ export function beginWalk() {
   const last = globalThis.walked?.at(-1) as HTMLElement | undefined;
   globalThis.walked = last ? [last] : [];
   globalThis.walkProblems = [];
-  // The previous walk has left the page, where browsers start from different elements.
+  // The previous walk ended outside the page. From there, Tab leads to different elements in different
+  // browsers.
   last?.focus();
 }
 
@@ -47,7 +48,7 @@ export function noteFocus(isBackwards: boolean): boolean {
   return false;
 }
 
-/** Returns the focusable elements that the walk missed. Radio buttons of one name count as one. */
+/** Returns the focusable elements that the walk missed. Radio buttons with the same name count as one. */
 export function missedControls(): string[] {
   const groups = new Set(globalThis.walked.map((element) => element.getAttribute('name')).filter(Boolean));
   return [...document.querySelectorAll('a[href], button, input, textarea, summary, [tabindex="0"]')]

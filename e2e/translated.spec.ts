@@ -22,7 +22,7 @@ async function expectToKeep(page: Page) {
   expect(after).toEqual({ lost: [], isFocused: true });
 }
 
-/** Changes a page before it hydrates, types into its form if it has one, and hydrates it. */
+/** Opens a page, changes it, types into its form if it has one, and hydrates it. */
 async function changeAndHydrate(page: Page, path: string, ...steps: (() => void)[]): Promise<void> {
   await visit(page, path);
   for (const step of steps) await page.evaluate(step);
@@ -46,7 +46,7 @@ for (const { path } of pages) {
     ['translated', [translation]],
     ['changed by browser extensions', Object.values(extensionChanges)],
   ] as const) {
-    test(`keeps ${path} and plays its animation when it was ${changed} before hydration`, async ({
+    test(`keeps the elements of ${path} and loads its animation if the page was ${changed} before hydration`, async ({
       page,
     }) => {
       await changeAndHydrate(page, path, ...steps);
@@ -65,7 +65,7 @@ for (const { path } of pages) {
 }
 
 for (const path of ['/', '/home1']) {
-  test(`plays the animation of ${path} when the page is translated after hydration`, async ({ page }) => {
+  test(`loads the animation of ${path} when the page is translated after hydration`, async ({ page }) => {
     await visit(page, path);
     await hydrate(page);
     await hydrated(page, 'complete');
@@ -74,7 +74,9 @@ for (const path of ['/', '/home1']) {
   });
 }
 
-test('keeps a dialog, a selection and the focus when a translated page hydrates', async ({ page }) => {
+test('keeps the open dialog, the selection and the focus when a translated page hydrates', async ({
+  page,
+}) => {
   await visit(page, '/');
   await page.evaluate(translation);
   await page

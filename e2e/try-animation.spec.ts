@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 const animationFile = () => test.info().outputPath('day #1, 100%.json');
 
 test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
   baseURL: async ({}, use) => {
     const file = animationFile();
     copyFileSync('public/animations/coming-soon.json', file);
@@ -16,7 +16,9 @@ test.use({
   },
 });
 
-test('previews an animation in every renderer, and reloads it when the file is saved', async ({ page }) => {
+test('previews an animation in the selected renderer, and reloads it when the file is saved', async ({
+  page,
+}) => {
   const file = animationFile();
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -36,7 +38,9 @@ test('previews an animation in every renderer, and reloads it when the file is s
   await expect(page.getByText('All of it is drawn.')).toBeHidden();
 });
 
-test('responds with an error for an unreadable file, and still serves other files', async ({ request }) => {
+test('responds with status 500 for a file that can’t be read, and still serves other files', async ({
+  request,
+}) => {
   const tooLarge = test.info().outputPath('large.png');
   writeFileSync(tooLarge, '');
   truncateSync(tooLarge, 2 ** 32);

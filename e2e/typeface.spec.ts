@@ -14,14 +14,14 @@ function fontsOf(page: Page): string[] {
 }
 
 const lines = {
-  'a fast line': { latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 },
+  'a fast connection': { latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 },
   'slow 4G': { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 },
 };
 
 for (const { path, isSample } of pages) {
   for (const [line, conditions] of Object.entries(lines)) {
     test(
-      `first paints ${path} in the firm’s typeface on ${line}, without a layout shift`,
+      `uses the firm’s typeface in the first paint of ${path} on ${line}, without a layout shift`,
       exhaustiveUnless(isSample && line === 'slow 4G'),
       async ({ page }) => {
         const requested = fontsOf(page);
@@ -47,7 +47,7 @@ for (const { path, isSample } of pages) {
   }
 }
 
-test('loads the font file of a character that the pages don’t use', async ({ page }) => {
+test('loads a font file when the user types a character that the pages don’t use', async ({ page }) => {
   const requested = fontsOf(page);
   await visitInteractive(page, '/profile');
   const box = page.getByLabel(message.form.fields[0]?.label ?? '', { exact: true });

@@ -3,9 +3,9 @@ import { exhaustiveUnless } from './exhaustive';
 import { expect, isolatedTest, test, visit, visitInteractive } from './fixtures';
 import { pages } from './pages';
 
-// Success criteria of WCAG 2.2 AA that axe can't check, with their numbers. exported-pages.spec.ts tests
-// headings (1.3.1) and autocomplete (1.3.5). tab-order.spec.ts tests the focus (2.4.3, 2.4.7, 2.4.11), and
-// axe the size of targets (2.5.8).
+// These tests cover success criteria of WCAG 2.2 AA that axe can't check, with their numbers in parentheses.
+// exported-pages.spec.ts tests headings (1.3.1) and autocomplete (1.3.5). tab-order.spec.ts tests the focus
+// (2.4.3, 2.4.7, 2.4.11), and axe.spec.ts tests target sizes (2.5.8).
 
 const WIDTHS = [1280, 390, 320];
 
@@ -13,7 +13,9 @@ const scrollWidth = (page: Page) => page.evaluate(() => document.documentElement
 
 for (const { path } of pages) {
   test.describe(path, exhaustiveUnless(path === '/'), () => {
-    test('fits with wide spacing and a zoom of 400 %, and has an opaque header (1.4.3)', async ({ page }) => {
+    test('fits with wide text spacing and at a zoom of 400 %, and has an opaque header (1.4.3)', async ({
+      page,
+    }) => {
       await visitInteractive(page, path);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
@@ -39,7 +41,7 @@ for (const { path } of pages) {
       await expect(page.getByRole('banner')).toHaveCSS('background-color', paper);
     });
 
-    test('breaks German compounds in every text, also in dialogs', async ({ page }) => {
+    test('wraps long German words inside their boxes, including in dialogs', async ({ page }) => {
       await visit(page, path);
       await page.evaluate(putCompounds);
       for (const width of [320, 390, 768, 1280]) {
@@ -54,25 +56,28 @@ for (const { path } of pages) {
       }
     });
 
-    isolatedTest('fits and breaks no word with a browser font size of 32 px (1.4.4)', async ({ page }) => {
-      const session = await page.context().newCDPSession(page);
-      await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-      await visit(page, path);
-      await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-      const banner = page.getByRole('banner');
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 844 });
-        expect(await scrollWidth(page)).toBe(width);
-        expect(await banner.evaluate((header) => header.scrollWidth - header.clientWidth)).toBe(0);
-        expect(await page.evaluate(brokenWords)).toEqual([]);
-        const menu = banner.getByRole('button', { name: 'Menu' });
-        if (width < 1280) expect((await menu.boundingBox())?.width).toBeGreaterThanOrEqual(44);
-      }
-    });
+    isolatedTest(
+      'fits every width and breaks no word at a browser font size of 32 px (1.4.4)',
+      async ({ page }) => {
+        const session = await page.context().newCDPSession(page);
+        await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+        await visit(page, path);
+        await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+        const banner = page.getByRole('banner');
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 844 });
+          expect(await scrollWidth(page)).toBe(width);
+          expect(await banner.evaluate((header) => header.scrollWidth - header.clientWidth)).toBe(0);
+          expect(await page.evaluate(brokenWords)).toEqual([]);
+          const menu = banner.getByRole('button', { name: 'Menu' });
+          if (width < 1280) expect((await menu.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+        }
+      },
+    );
   });
 }
 
-/** Replaces the longest word of each text by a German compound, which is longer in longer texts. */
+/** Replaces the longest word of each text with a German compound. Longer texts get a longer compound. */
 function putCompounds() {
   const compound = 'Gebäudeenergieberatungsvertragsverlängerungen';
   document.documentElement.lang = 'de';
@@ -87,7 +92,7 @@ function putCompounds() {
   }
 }
 
-/** Returns visible texts that are wider than their box or the page. */
+/** Returns the visible texts that extend beyond their box or the page. */
 function overflowingTexts(): string[] {
   const overflowing: string[] = [];
   const texts = document.createTreeWalker(
@@ -111,7 +116,7 @@ function overflowingTexts(): string[] {
   return overflowing;
 }
 
-/** Returns texts that an ancestor clips. */
+/** Returns the visible texts that an ancestor clips. */
 function clippedTexts(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const clipped: string[] = [];
@@ -141,7 +146,7 @@ function clippedTexts(): string[] {
   return clipped;
 }
 
-/** Returns words of headings and of the title block that wrap over two lines. */
+/** Returns the words in headings and in the footer's title block that are broken across lines. */
 function brokenWords(): string[] {
   const broken: string[] = [];
   for (const element of document.querySelectorAll('main :is(h1, h2, h3), footer dd')) {

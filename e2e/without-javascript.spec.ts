@@ -4,19 +4,19 @@ import { legal, site } from '@/content/site';
 import { expect, phone, test, visit } from './fixtures';
 import { pages } from './pages';
 
-// exported-pages.spec.ts tests the links, the answers and the page for unknown paths, which are plain HTML.
+// exported-pages.spec.ts tests the links, the answers to questions and the 404 page, which are plain HTML.
 
 test.use({ javaScriptEnabled: false });
 
 const [project] = projects;
 
-test('shows a project at its URL', async ({ page }) => {
+test('shows a project when its URL is opened', async ({ page }) => {
   await visit(page, `/#${project?.id}`);
   await expect(page.locator(`#${project?.id}`)).toBeVisible();
   await expect(page.locator(`#${project?.id}`)).toBeInViewport();
 });
 
-test('opens and closes dialogs from Explore and the footer, and does not scroll the page behind them', async ({
+test('opens dialogs from Explore and the footer, and doesn’t scroll the page behind an open dialog', async ({
   page,
 }) => {
   const scrolled = () => page.evaluate(() => scrollY);
@@ -42,7 +42,7 @@ test('opens and closes dialogs from Explore and the footer, and does not scroll 
 });
 
 for (const { path } of pages) {
-  test(`shows no control on ${path} that does nothing`, async ({ page }) => {
+  test(`shows no control on ${path} that needs JavaScript`, async ({ page }) => {
     await visit(page, path);
     expect(await page.evaluate(uselessControls)).toEqual([]);
     for (const dialog of await page.locator('dialog').all()) {
@@ -58,14 +58,18 @@ for (const { path } of pages) {
   });
 }
 
-/** Returns the visible controls, except those that work natively: links, dialogs and their buttons, and so on. */
+/**
+ * Returns the visible controls that need JavaScript: all except native ones, such as links and dialog
+ * buttons.
+ */
 function uselessControls(): string[] {
   const native = [
     'a[href]:not([data-copied])',
     '[command="show-modal"]',
     'dialog[open] [command="close"]',
     'summary',
-    // Style rules for `:checked` light up a part of the drawing, and the row of partners scrolls.
+    // These work with CSS alone: `:checked` highlights a layer of the drawing, and the row of partners
+    // scrolls.
     '.hero input[type="radio"]',
     '.carousel',
   ];
@@ -77,14 +81,14 @@ function uselessControls(): string[] {
 }
 
 for (const path of ['/profile', '/coming-soon']) {
-  test(`shows the mail address on ${path} in place of its form`, async ({ page }) => {
+  test(`shows a link to the e-mail address on ${path} instead of its form`, async ({ page }) => {
     await visit(page, path);
     const mail = page.getByRole('main').locator(`form a[href="mailto:${site.contact.mail.label}"]`);
     await expect(mail).toBeVisible();
   });
 }
 
-test('scrolls the partners’ logos and opens the menu and its links on a phone', async ({ page }) => {
+test('scrolls the partners’ logos, opens the menu and follows its links on a phone', async ({ page }) => {
   await page.setViewportSize(phone.viewport);
   await visit(page, '/');
   const logo = (index: number) =>

@@ -33,7 +33,7 @@ export type PlayerReducedMotion =
   | 'first-frame'
   /** Shows the last frame. */
   | 'last-frame'
-  /** Plays as usual. The host must support reduced motion itself. */
+  /** Plays as usual. The host is responsible for reduced motion. */
   | 'ignore';
 
 /** `false` plays once, `true` repeats forever, and a number sets the number of iterations. */
@@ -41,11 +41,11 @@ export type PlayerLoop = boolean | number;
 /** A range of frames (`last` is excluded), or the name of a marker. */
 export type PlayerSegment = readonly [first: number, last: number] | string;
 
-/** A control in the bar. */
+/** A control in the controls bar. */
 export type PlayerButton =
   /** Plays and pauses. */
   | 'play'
-  /** Returns to the first frame. */
+  /** Stops and returns to the first frame. */
   | 'stop'
   /** Toggles repeating. */
   | 'repeat'
@@ -64,7 +64,7 @@ export type PlayerButton =
 export type PlayerShortcuts = {
   /** Plays and pauses. @default [' ', 'k'] */
   play?: readonly string[];
-  /** Returns to the first frame. @default ['s'] */
+  /** Stops and returns to the first frame. @default ['s'] */
   stop?: readonly string[];
   /** Toggles repeating. @default ['l'] */
   repeat?: readonly string[];
@@ -93,13 +93,13 @@ export type PlayerShortcut = keyof PlayerShortcuts;
 export type PlayerGradientStop = { offset: number; color: string | readonly number[] };
 
 /**
- * The value of a slot, by the type of the slot:
+ * A value for a slot. Its format depends on the type of the slot:
  * - color: `#rgb`, `#rrggbb`, a computed CSS color, or `[red, green, blue]` from 0 to 1
  * - number: a number
  * - vector: two or three numbers
  * - gradient: at least two stops
  * - text: a string
- * - image: a URL, relative to the page
+ * - image: a URL; a relative URL is resolved against the URL of the page
  */
 export type PlayerSlot = string | number | readonly number[] | readonly PlayerGradientStop[];
 
@@ -116,11 +116,11 @@ export type PlayerErrorCode =
   /** Rendering failed, or a module of the player could not be loaded. */
   | 'renderer';
 
-/** A position within the segment. */
+/** A position in the animation, or in the segment if the prop `segment` is set. */
 export type PlayerPosition = {
   /** The current frame as a whole number, 0 to `totalFrames - 1`. */
   frame: number;
-  /** Number of frames in the segment. */
+  /** The number of frames in the animation or segment. */
   totalFrames: number;
   /** Progress in percent: 0 on the first frame, 100 on the last. */
   percent: number;
@@ -129,8 +129,8 @@ export type PlayerPosition = {
 };
 
 /**
- * A marker that starts within the segment. `time` is the time from the first frame to the marker. Both times
- * are in seconds at speed 1.
+ * A marker that starts within the animation or segment. `time` is the time from the first frame to the
+ * marker. Both times are in seconds at speed 1.
  */
 export type PlayerMarker = { name: string; time: number; duration: number };
 
@@ -149,11 +149,11 @@ export type PlayerEventDetail = {
   play: PlayerPosition;
   /** Playback paused. */
   pause: PlayerPosition;
-  /** The player returned to the first frame. */
+  /** Playback stopped and returned to the first frame. */
   stop: PlayerPosition;
   /** Playback was suspended. */
   freeze: PlayerPosition;
-  /** An iteration ended and the next one started. `passes` is the number of ended iterations. */
+  /** An iteration ended and the next one started. `passes` is the number of iterations that have ended. */
   loop: PlayerPosition & { passes: number };
   /** The last iteration, or the segment of a `playSegment()` call, ended. */
   complete: PlayerPosition;
@@ -170,14 +170,14 @@ type PlayerEventCallbacks = {
 };
 
 /**
- * Options of `snapshot()`. `scale` is the number of PNG pixels per pixel of the animation, by default the
+ * Options of `snapshot()`. `scale` is the number of PNG pixels per pixel of the animation. It defaults to the
  * device pixel ratio.
  */
 export type PlayerSnapshotOptions = { format: 'svg' | 'png'; scale?: number };
 
 /**
- * The methods and properties of a player. Calls are queued until the animation has loaded, and have no effect
- * after unmounting.
+ * The methods and properties of a player. Calls that require the animation are queued until it has loaded.
+ * After unmounting, calls have no effect.
  */
 export type PlayerHandle = {
   /** Plays from the current frame, or from the start if playback is at its end. */
@@ -189,18 +189,19 @@ export type PlayerHandle = {
   /** Suspends playback until `play()` is called. The state becomes `frozen`. */
   freeze(): void;
   /**
-   * Moves to a frame, a percentage such as `'50%'`, or the name of a marker. Clamps numbers to the valid
-   * range. Ignores other values.
+   * Moves to a frame, a percentage such as `'50%'`, or the name of a marker. Clamps frames and percentages to
+   * the valid range. Ignores all other values.
    */
   seek(to: number | string): void;
   /**
    * Plays a segment once and pauses on its last frame. Ignores `loop`, `direction` and `mode`.
-   * @param segment a marker, or a range of frames counted within the player's current segment. The range
-   *   plays backwards if its first frame is larger.
-   * @returns `true` after the last frame; `false` if playback was interrupted, or the segment doesn't exist.
+   * @param segment a marker, or a range of frames counted from the start of the animation or of the segment
+   *   that the prop `segment` sets. The range plays backwards if its first frame is larger.
+   * @returns a promise that resolves to `true` after the last frame, or to `false` if playback was
+   *   interrupted or the segment doesn't exist.
    */
   playSegment(segment: PlayerSegment): Promise<boolean>;
-  /** Loads the same source again after an error. */
+  /** Loads the source again after an error. */
   retry(): void;
   /** Changes `loop` and resets the iteration count. */
   setLoop(loop: PlayerLoop): void;
@@ -223,19 +224,19 @@ export type PlayerHandle = {
   readonly state: PlayerState;
   /** The current frame as a whole number, 0 to `totalFrames - 1`. */
   readonly frame: number;
-  /** Number of frames in the segment; 0 before loading. */
+  /** The number of frames in the animation or segment; 0 before the animation has loaded. */
   readonly totalFrames: number;
   /** Frames per second. */
   readonly frameRate: number;
-  /** Duration of the segment in seconds at speed 1. */
+  /** The duration of the animation or segment, in seconds at speed 1. */
   readonly duration: number;
-  /** Markers that start within the segment. */
+  /** The markers that start within the animation or segment. */
   readonly markers: readonly PlayerMarker[];
 };
 
 /**
  * The props that a player passes to its `controls` component. A component that wraps `PlayerControls` must
- * pass them on.
+ * pass them to it.
  */
 export type PlayerControlsProps = {
   /** The player. Only `PlayerControls` reads this object. */
@@ -244,13 +245,16 @@ export type PlayerControlsProps = {
 
 /** The props of `Player`, with an `on…` callback for each event. */
 export type PlayerProps = PlayerEventCallbacks & {
-  /** The animation: an object, JSON text, or the URL of a JSON or .lottie file, relative to the page. */
+  /**
+   * The animation: an object, JSON text, or the URL of a JSON or .lottie file. A relative URL is resolved
+   * against the URL of the page.
+   */
   src: string | object;
   /** Accessible name. An empty string hides the animation from assistive technology. */
   label: string;
   /**
-   * Image of the first frame. It is visible until the animation is rendered. Without a poster, dots appear
-   * after 400 ms.
+   * URL of an image of the first frame. The image is visible until the animation is rendered. Without a
+   * poster, dots appear after 400 ms.
    */
   poster?: string;
   /** Width of the aspect ratio. Ignored without `height`. @default 16 */
@@ -280,37 +284,43 @@ export type PlayerProps = PlayerEventCallbacks & {
   mode?: PlayerMode;
   /** Playback speed, above 0. @default 1 */
   speed?: number;
-  /** Limits playback to a marker, or to a range of the file's frames. `last` is excluded. */
+  /**
+   * Limits playback to a marker, or to a range of the file's frames. The `last` frame of a range is excluded.
+   */
   segment?: PlayerSegment;
   /** Stays on the last frame when playback completes. Has no effect with `loop`. @default false */
   keepLastFrame?: boolean;
   /**
-   * Plays while the pointer is over the animation, and makes the animation a toggle button. @default false
+   * Plays while the pointer is over the animation, and makes the animation a toggle button.
+   * @default false
    */
   hover?: boolean;
   /**
-   * Action when the pointer leaves the animation. `'reverse'` plays backwards to the first frame. @default
-   * 'stop'
+   * Action when the pointer leaves the animation. `'reverse'` plays backwards to the first frame.
+   * @default 'stop'
    */
   hoverOut?: PlayerHoverOut;
-  /** Moves the animation with the scroll position of the nearest scroll container. */
+  /** Ties the position of the animation to the scroll position of the nearest scroll container. */
   scrub?: 'scroll';
   /** Response to the user's preference for reduced motion. @default 'respect' */
   reducedMotion?: PlayerReducedMotion;
-  /** Suspends playback in a hidden tab and outside the viewport. @default true */
+  /**
+   * Suspends playback while the tab is hidden or the player is outside the viewport.
+   * @default true
+   */
   freezeWhenUnseen?: boolean;
   /** `'lazy'` delays loading until the player is within 200 px of the viewport. @default 'lazy' */
   loading?: 'eager' | 'lazy';
   /** Preferred renderer. If it can't draw the file, the player uses a different renderer. @default 'svg' */
   renderer?: PlayerRenderer;
   /**
-   * Settings for lottie-web's renderer, merged over the defaults.
+   * Settings for lottie-web's renderer. They override the defaults individually.
    * @default { clearCanvas: false, hideOnTransparent: true, progressiveLoad: true }
    */
   rendererSettings?: Record<string, unknown>;
   /**
-   * URL of a copy of `@northlight/player/worker.js`, the worker's script. Most bundlers don't require this
-   * prop.
+   * URL of a copy of `@northlight/player/worker.js`, the worker's script. Most bundlers make this prop
+   * unnecessary.
    */
   workerUrl?: string;
   /** Maximum number of canvas pixels per CSS pixel. @default 2 */
@@ -338,23 +348,25 @@ export type PlayerProps = PlayerEventCallbacks & {
   /** Id of the animation element. Generated by default. */
   id?: string;
   /**
-   * Shows the controls bar, which is 60 px high. `true` loads the bar after hydration. The component
-   * `PlayerControls` of `@northlight/player/controls` includes the bar in the static HTML.
+   * Shows the controls bar, which is 60 px high. `true` loads the bar after hydration. To include the bar in
+   * the static HTML, pass the component `PlayerControls` of `@northlight/player/controls`.
    * @default false
    */
   controls?: boolean | ComponentType<PlayerControlsProps>;
   /**
-   * Buttons of the bar, in order. Any of `play`, `stop` and `repeat` at the start of the list are placed
-   * before the slider.
+   * Buttons of the bar, in order. `play`, `stop` and `repeat` buttons at the start of the list are placed
+   * before the slider, all other buttons after it.
    * @default ['play', 'stop', 'repeat', 'frame', 'background', 'snapshot']
    */
   buttons?: readonly PlayerButton[];
   /**
-   * Keyboard shortcuts, merged over the defaults. `false` disables all shortcuts. Focused controls still
-   * handle their own keys.
+   * Keyboard shortcuts. They override the defaults individually. `false` disables all shortcuts. Focused
+   * controls still handle their own keys.
    */
   shortcuts?: false | PlayerShortcuts;
-  /** Texts of the controls, error messages and announcements, merged over the English texts. */
+  /**
+   * Texts of the controls, error messages and announcements. They override the English texts individually.
+   */
   labels?: Partial<PlayerLabels>;
   /** Shows an overlay with the state, frame, frame rate, renderer and lottie-web build. @default false */
   debug?: boolean;
@@ -362,7 +374,7 @@ export type PlayerProps = PlayerEventCallbacks & {
   onEvent?: <E extends PlayerEvent>(event: E, detail: PlayerEventDetail[E]) => void;
   /** Called with each new state, before the events of the same change are emitted. */
   onStateChange?: (state: PlayerState) => void;
-  /** Called with each new background, immediately when it changes. */
+  /** Called with each new background as soon as it changes. */
   onBackgroundChange?: (color: string) => void;
   /** Receives the handle. */
   ref?: Ref<PlayerHandle>;

@@ -19,16 +19,19 @@ function writeAsset(file: string, content: string | Buffer): void {
   console.log(`${file}  ${content.length} bytes, ${brotliCompressSync(content).length} brotli`);
 }
 
-/** Writes the site's animations, except files that were made elsewhere. */
+/** Writes the animations that are drawn by this project. Keeps files that were made with other tools. */
 function writeAnimations(): void {
   for (const [name, draw] of Object.entries(animations)) {
     const file = `public/animations/${name}.json`;
     if (isDrawnHere(file)) writeAsset(file, JSON.stringify(draw()));
-    else console.log(`${file}  left as it is: it was made elsewhere`);
+    else console.log(`${file}  unchanged, because it was made with another tool`);
   }
 }
 
-/** Draws the first frame of each of the site's animations, or prints why a file can't be drawn. */
+/**
+ * Writes the first frame of each of the site's animations as a poster. If a file can't be
+ * drawn, prints the reason.
+ */
 async function writePosters(): Promise<void> {
   const browser = await chromium.launch({ executablePath: ensureChromium() });
   const page = await browser.newPage();
@@ -49,7 +52,7 @@ async function writeIcons(): Promise<void> {
   for (const [file, icon] of Object.entries(await drawIcons())) writeAsset(file, icon);
 }
 
-/** Writes the committed files that are generated: all, or those that the options name. */
+/** Writes the generated files that are committed: all of them, or only the kinds that the arguments name. */
 async function assets(): Promise<void> {
   const writers = {
     animations: writeAnimations,

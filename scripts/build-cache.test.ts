@@ -11,7 +11,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = async (file: string) => writeFileSync(file, 'made');
 
-test('rebuilds a target when its inputs change or it is missing', async () => {
+test('buildCached rebuilds a target if its inputs have changed or the target is missing', async () => {
   const file = join(folder, 'typeface.css');
   const make = jest.fn(write);
   await buildCached(file, ['a', 'b'], make);
@@ -24,7 +24,7 @@ test('rebuilds a target when its inputs change or it is missing', async () => {
   expect(make).toHaveBeenCalledTimes(3);
 });
 
-test('rebuilds a target after an interrupted build, even from unchanged inputs', async () => {
+test('buildCached rebuilds a target after a failed build, even if the inputs equal those of the last successful build', async () => {
   const file = join(folder, 'typeface.css');
   const breakOff = async () => {
     await write(file);
@@ -37,7 +37,7 @@ test('rebuilds a target after an interrupted build, even from unchanged inputs',
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('empties a folder before it rebuilds the folder', async () => {
+test('buildCached deletes the old files of a folder before it rebuilds the folder', async () => {
   const drawings = join(folder, 'drawings');
   const draw = (name: string) => async () => {
     mkdirSync(drawings, { recursive: true });
@@ -49,7 +49,7 @@ test('empties a folder before it rebuilds the folder', async () => {
   expect(existsSync(join(drawings, 'campus.svg'))).toBe(true);
 });
 
-test('returns a module’s direct and indirect imports and the list of packages as sources', async () => {
+test('sourcesOf returns a module, its direct and indirect imports, and package-lock.json', async () => {
   writeFileSync(join(folder, 'draw.ts'), "export { scene } from './scene';");
   writeFileSync(join(folder, 'scene.ts'), "import 'react'; export const scene = 'school';");
   const entry = join(folder, 'draw.ts');
@@ -60,7 +60,7 @@ test('returns a module’s direct and indirect imports and the list of packages 
   expect(await sourcesOf(entry)).not.toEqual(before);
 });
 
-test('includes the components, styles and colours in the sources of drawings', async () => {
+test('sourcesOf returns the components, styles and colours of the drawings, but no unrelated content', async () => {
   const sources = await sourcesOf('scripts/drawings/write-drawings.ts', 'components/drawings/drawings.css');
   for (const file of [
     'components/drawings/drawings.css',

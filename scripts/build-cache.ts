@@ -3,10 +3,12 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 
 /**
- * Builds a file or a folder, unless it exists and was built from the same inputs. A hash next to the target
- * records them.
- * @param inputs everything that the target is built from
- * @param options.inPlace keeps the existing target, which `make` then updates
+ * Builds a file or a folder, unless it exists and was built from the same inputs. A hash of the inputs is
+ * stored in `<target>.hash`.
+ * @param inputs texts that determine the target, such as the contents of its sources
+ * @param make builds the target
+ * @param options.inPlace whether to keep the existing target, so that `make` can update it. By default,
+ * the target is deleted first.
  */
 export async function buildCached(
   target: string,
@@ -17,13 +19,16 @@ export async function buildCached(
   const record = `${target}.hash`;
   const hash = createHash('sha256').update(JSON.stringify(inputs)).digest('hex');
   if (existsSync(target) && existsSync(record) && readFileSync(record, 'utf8') === hash) return;
-  // The hash is missing until the target is complete, so that an interrupted build is repeated.
+  // Delete the hash first and write it last. If `make` fails, the next call builds the target again.
   for (const old of inPlace ? [record] : [record, target]) rmSync(old, { recursive: true, force: true });
   await make(target);
   writeFileSync(record, hash);
 }
 
-/** Returns the inputs of modules and stylesheets: what they import, and the versions of packages. */
+/**
+ * Returns the paths and contents of modules and stylesheets, of all project files that they import, and of
+ * package-lock.json, which contains the versions of all packages.
+ */
 export async function sourcesOf(...entryPoints: readonly string[]): Promise<string[]> {
   const { metafile } = await build({
     entryPoints: [...entryPoints],

@@ -4,14 +4,16 @@ import { build } from 'esbuild';
 import { buildPackage } from './player/build-package';
 import { PACKAGE } from './player/package-files';
 
-/** The path of the player's worker. */
+/** The URL path of the player's worker script. */
 export const WORKER_PATH = '/worker.js';
 
 /**
- * Bundles modules for the browser, with the player's worker, which bundled pages find next to their scripts.
- * @param entryPoints `page.tsx` becomes `/page.js` and `/page.css`. They share no files.
+ * Bundles modules for the browser, and adds the player's worker script. Bundled pages load this script from
+ * the folder of their own scripts.
+ * @param entryPoints the modules, which are bundled separately. `page.tsx` becomes
+ * `/page.js` and `/page.css`.
  * @param player the folder of the player's package
- * @returns the files by path
+ * @returns the contents of the files by URL path
  */
 export async function bundlePages(
   entryPoints: readonly string[],
@@ -29,7 +31,7 @@ export async function bundlePages(
       write: false,
       jsx: 'automatic',
       define: { 'process.env.NODE_ENV': '"production"' },
-      // An entry point outside the project imports React from the project.
+      // Let entry points outside the project import the project's packages, such as React.
       nodePaths: ['node_modules'],
     }),
   );

@@ -1,4 +1,4 @@
-// Runs first, on any version of Node with modules, so it uses no newer syntax.
+// This script may run on an old version of Node, so it must not use newer syntax than ES modules.
 import { readFileSync } from 'node:fs';
 
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
@@ -7,7 +7,7 @@ const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number);
 
 if (ownMajor < major || (ownMajor === major && ownMinor < minor)) {
   console.error(
-    `This project needs Node ${major}.${minor} or newer, and this is Node ${process.versions.node}. Install a newer one from https://nodejs.org, or run "nvm install", and try again.`,
+    `This project needs Node ${major}.${minor} or newer, but this is Node ${process.versions.node}. Install a newer version from https://nodejs.org, or run "nvm install", and try again.`,
   );
   process.exit(1);
 }

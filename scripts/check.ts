@@ -5,23 +5,24 @@ import { countOf } from './content/issues';
 import { buildPackage } from './player/build-package';
 import { run } from './run';
 
-/** Checks the types, after Next has generated the types of the routes. */
+/** Generates the types of the routes, and then returns the type errors of the whole project. */
 async function typeErrors(): Promise<string[]> {
-  if ((await run('next typegen')) !== 0) return ['The types of the routes could not be generated: see above'];
+  if ((await run('next typegen')) !== 0)
+    return ['Next.js could not generate the types of the routes: see its output above'];
   const tsc = ['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false'];
   const { status, stdout, stderr } = spawnSync(process.execPath, tsc, { encoding: 'utf8' });
-  // Each error starts a new line. Its further lines are indented.
+  // Split the output into errors. Only the first line of an error is not indented.
   return status === 0 ? [] : (stdout.trim() || `tsc failed: ${stderr}`).split(/\n(?=\S)/);
 }
 
-// The types of the pages come from the package's build.
+// The pages import the player's types from the built package.
 await buildPackage();
 const contentProblems = await checkContent();
-// Problems of the content would cause type errors too.
+// If the content has problems, skip the type check, because these problems also cause type errors.
 const problems = contentProblems.length > 0 ? contentProblems : await typeErrors();
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) {
-  console.error(`\n${countOf(problems)} What the messages mean: docs/content.md`);
+  console.error(`\n${countOf(problems)} The messages are explained in docs/content.md.`);
   process.exitCode = 1;
 } else {
   const { animationNotes } = await import('./content/animations');

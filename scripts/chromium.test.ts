@@ -21,17 +21,17 @@ afterAll(() => rm(root, { recursive: true }));
 const path = (...directories: string[]) =>
   directories.map((directory) => join(root, directory)).join(delimiter);
 
-test('prefers CHROME_PATH to PATH', () => {
+test('findChromium prefers CHROME_PATH over PATH', () => {
   expect(findChromium({ CHROME_PATH: join(root, 'own/browser'), PATH: path('a') } as never)).toBe(
     join(root, 'own/browser'),
   );
 });
 
-test('searches PATH in its order', () => {
+test('findChromium searches the folders of PATH in order', () => {
   expect(findChromium({ PATH: path('a', 'b') } as never)).toBe(join(root, 'a/google-chrome'));
 });
 
-test('ignores folders and files that are not executable', () => {
+test('findChromium ignores missing files, folders and files that are not executable', () => {
   expect(
     findChromium({ CHROME_PATH: join(root, 'nowhere'), PATH: path('folder', 'text', 'b') } as never),
   ).toBe(join(root, 'b/chromium'));

@@ -13,14 +13,20 @@ export const chromium: Program = {
 
 export const howToGetChromium =
   'The browser tests need Chromium or Chrome, but neither was found. Install one (Debian, Ubuntu: sudo apt-get install chromium; ' +
-  'macOS: brew install --cask chromium), or set CHROME_PATH to an installed one.';
+  'macOS: brew install --cask chromium), or set CHROME_PATH to the path of an installed browser.';
 
-/** Finds Chromium or Chrome by CHROME_PATH, in PATH, or at the usual paths. */
+/**
+ * Returns the path of an installed Chromium or Chrome. Searches CHROME_PATH first, then PATH, and
+ * then the usual locations.
+ */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   return env.CHROME_PATH && isExecutable(env.CHROME_PATH) ? env.CHROME_PATH : findProgram(chromium, env);
 }
 
-/** Finds Chromium or installs it by apt-get. @throws an error with instructions if that fails */
+/**
+ * Returns the path of an installed Chromium or Chrome. If there is none, installs Chromium with apt-get.
+ * @throws an error with instructions if the installation fails
+ */
 export function ensureChromium(): string {
   if (!findChromium()) installMissing([chromium]);
   const found = findChromium();

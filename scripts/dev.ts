@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { run } from './run';
 
-/** Runs a script now, and again after each change in some folders. */
+/** Runs a script, and runs it again after each change in the given folders. */
 function watch(script: string, ...folders: readonly string[]) {
   const include = folders.map((folder) => `--include=${folder}/**`);
   const exclude = ['dist.hash', 'dist/**', 'hosts/**', 'node_modules/**'].map(
@@ -14,10 +14,11 @@ function watch(script: string, ...folders: readonly string[]) {
   );
 }
 
-// Serves the sources, and shows problems of the content in the pages. Accepts the options of `next dev`.
+// The first watcher shows problems of the content on the pages. The second one rebuilds the player.
 const watchers = [
   watch('scripts/show-problems.ts', 'content', 'public'),
   watch('scripts/player/build.ts', 'player'),
 ];
+// Pass on the arguments of the command, so that it accepts the options of `next dev`.
 process.exitCode = await run(`next dev ${process.argv.slice(2).join(' ')}`);
 for (const watcher of watchers) watcher.kill();

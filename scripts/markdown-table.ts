@@ -1,4 +1,4 @@
-/** Formats a table in Markdown with aligned columns, as Biome does. The first row is the header. */
+/** Formats rows as a Markdown table with aligned columns, as Biome would. The first row is the header. */
 export function markdownTable(rows: readonly (readonly unknown[])[]): string {
   const cells = rows.map((row) => row.map((cell) => String(cell ?? '').replaceAll('|', '\\|')));
   const [header = [], ...body] = cells;

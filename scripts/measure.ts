@@ -1,7 +1,9 @@
 import './env-files';
 import { reportError } from './run';
 
-/** The measurements by name. Their modules are imported on demand, because Lighthouse alone takes seconds. */
+/**
+ * The measurements by name. Their modules are imported on demand, because importing Lighthouse takes seconds.
+ */
 const measurements: Readonly<Record<string, (argument?: string) => Promise<void>>> = {
   size: async () => (await import('./perf/size')).printSize(),
   lighthouse: async (runs) =>
@@ -10,11 +12,14 @@ const measurements: Readonly<Record<string, (argument?: string) => Promise<void>
   player: async () => (await import('./perf/player')).printPlayer(),
 };
 
-/** Prints a measurement. Lighthouse accepts a number of runs, and motion another export to compare with. */
+/**
+ * Prints a measurement. The argument of `lighthouse` is the number of runs. The argument of `motion` is the
+ * folder of a second export to compare with.
+ */
 async function measure([name = '', argument]: readonly string[]): Promise<void> {
   const print = measurements[name];
   if (!print)
-    throw new Error(`Name a measurement: npm run measure -- ${Object.keys(measurements).join(' | ')}`);
+    throw new Error(`Specify a measurement: npm run measure -- ${Object.keys(measurements).join(' | ')}`);
   await print(argument);
 }
 

@@ -28,10 +28,14 @@ import { writeShareCards } from './share/write-share-cards';
 const out = 'out';
 const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 
-/** Checks and changes Next's export, writes the hosts' files, and compresses files. */
+/**
+ * Checks and changes the export from Next.js, adds the share pictures and the hosts'
+ * files, and compresses files.
+ */
 async function postExport(): Promise<void> {
   const junk = (await listFiles(out)).filter((name) => osJunkFiles.test(name));
-  // 404.html is a copy of the page `_not-found`, which would have status 200 at its own URL.
+  // Remove the page `_not-found`, because hosts would serve this page with status 200.
+  // 404.html has the same content.
   for (const name of [...junk, '_not-found', '_not-found.html', '_not-found.txt'])
     await rm(join(out, name), { recursive: true, force: true });
 
@@ -55,29 +59,36 @@ function failOnForbiddenAttributes({ pages }: ExportedSite): void {
   );
   if (faults.length > 0)
     throw new Error(
-      `The content security policy blocks what is in the HTML. Use a class or a client component's effect:\n${faults.join('\n')}`,
+      `The content security policy would block these styles and handlers. Use a class, or an effect of a client component:\n${faults.join('\n')}`,
     );
 }
 
-/** @throws if the target of a link, image or command is missing, with the content fields that contain it */
+/**
+ * @throws an error that names each link, image and command without a target, and the
+ * content fields that contain it
+ */
 async function failOnDeadLinks(site: ExportedSite): Promise<void> {
   const dead = deadLinks(site, basePath);
   if (dead.length === 0) return;
   const fields = fieldsOf(await readContent());
   const lines = dead.map(({ link, pages, why }) => {
     const named = fields.filter(({ value }) => value === link).map(({ file, path }) => `${file} ${path}`);
-    const where = named.length > 0 ? ` It stands in ${named.join(' and ')}.` : '';
+    const where = named.length > 0 ? ` Found in ${named.join(' and ')}.` : '';
     return `${link} on ${pages.join(', ')}: ${why}.${where}`;
   });
-  throw new Error(`${lines.join('\n')}\n\n${countOf(dead)} What leads nowhere must lead somewhere or go.`);
+  throw new Error(`${lines.join('\n')}\n\n${countOf(dead)} Correct or remove the links above.`);
 }
 
-/** Writes the pages with their policies. @throws if a page has another structure than Next writes now */
+/**
+ * Defers the scripts of the pages, adds content security policies to the pages, and adds
+ * compile hints to the scripts.
+ * @throws if a page does not have the structure that Next.js currently writes
+ */
 async function writePages({ pages, notFound, assets }: ExportedSite): Promise<void> {
   const scripts = new Map<string, string>();
   for (const file of assets.filter((name) => name.endsWith('.js')))
     scripts.set(file, await readFile(join(out, file), 'utf8'));
-  // Next's scripts import each other by paths in `_next/`.
+  // Next's scripts import each other by paths relative to `_next/`.
   const chunks = [...scripts].map(([file, script]) => [file.replace(/^_next\//, ''), script] as const);
   const player = playerScripts(new Map(chunks)).map((name) => `${basePath}/_next/${name}`);
   const inline = await inlineScript();
@@ -91,14 +102,14 @@ async function writePages({ pages, notFound, assets }: ExportedSite): Promise<vo
       await write(file, deferScripts(inlineSuspenseBoundaries(html), { path, inline, player }));
     } catch (error) {
       throw new Error(
-        `${join(out, file)}: ${(error as Error).message}\nWhere Next was changed: CONTRIBUTING.md, Recipes: A new version of Next`,
+        `${join(out, file)}: ${(error as Error).message}\nWhere Next was changed: docs/recipes.md, A new version of Next`,
       );
     }
   }
   for (const [file, script] of scripts) await writeFile(join(out, file), withCompileHint(script));
 }
 
-/** Compiles and minifies the inline script of every page. */
+/** Returns the compiled and minified code of the inline script that every page contains. */
 async function inlineScript(): Promise<string> {
   const names = ['foreign-changes', 'hydrate', 'typeface', ...(analytics ? ['analytics'] : [])];
   const sources = names.map((name) => readFile(`components/site/${name}.ts`, 'utf8'));

@@ -14,7 +14,7 @@ async function drawings(): Promise<void> {
   );
 }
 
-/** Subsets the typeface to the characters of the content if they have changed. */
+/** Reduces the typeface to the characters of the content, if these characters or the sources have changed. */
 async function typeface(): Promise<void> {
   const letters = lettersOf(Object.values(await readContent()));
   const sources = await sourcesOf('scripts/typeface/write-typeface.ts');
@@ -23,8 +23,9 @@ async function typeface(): Promise<void> {
   );
 }
 
-// The stylesheet of the pages imports this file, which is empty unless `npm run dev` finds problems.
+// The pages' stylesheet imports this file, so the file must exist. `npm run dev` writes
+// problems of the content to it.
 mkdirSync('generated', { recursive: true });
 writeFileSync(PROBLEMS_STYLE, '');
-/** Generates the files that the pages are built from, in addition to their sources. */
+// Generate the files that the pages need in addition to their sources.
 await Promise.all([drawings(), typeface(), buildPackage()]);

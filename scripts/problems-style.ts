@@ -1,13 +1,18 @@
 import { countOf } from './content/issues';
 
-/** The stylesheet that shows problems over pages of `npm run dev`. Next updates it in open pages. */
+/**
+ * The stylesheet that shows problems of the content on the pages of `npm run dev`. When this file changes,
+ * Next.js updates the styles of open pages.
+ */
 export const PROBLEMS_STYLE = 'generated/content-problems.css';
 
-/** A style rule that shows the problems over the page; empty if there are none. */
+/**
+ * Returns a style rule that shows the problems over the page, or an empty string if there are no problems.
+ */
 export function problemsStyle(problems: readonly string[]): string {
   if (problems.length === 0) return '';
   const text = [countOf(problems), ...problems].join('\n');
-  // A string of CSS can't contain these characters.
+  // A CSS string can contain these characters only as escape sequences.
   const escaped = text.replaceAll(/["\\\n]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `);
   return `body::after {
   content: "${escaped}";

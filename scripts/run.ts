@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 
 /**
- * Runs a command line as npm runs a script of package.json: with the project's programs in PATH, its output
- * on this terminal.
- * @param options.cwd the project's folder
- * @param options.env variables besides this process's own; `undefined` unsets one
- * @returns its exit code, or 1 if a signal ended it
+ * Runs a command line as `npm run` does: with `node_modules/.bin` in PATH, and with
+ * its output in this terminal.
+ * @param options.cwd the folder in which the command runs, and whose `node_modules/.bin` is in PATH
+ * @param options.env variables to add to the environment of this process; the value
+ * `undefined` removes a variable
+ * @returns the exit code of the command, or 1 if a signal ended the command
  */
 export function run(
   commandLine: string,
@@ -25,7 +26,7 @@ export function run(
   });
 }
 
-/** Reports an error of a command by its message, without the stack. */
+/** Prints an error's message without its stack, and sets the exit code to 1. */
 export function reportError({ message }: Error): void {
   console.error(message);
   process.exitCode = 1;

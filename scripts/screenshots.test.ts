@@ -4,6 +4,6 @@ test.each([
   ['/', 'home-390-dark.png'],
   ['/home1', 'home1-390-dark.png'],
   ['/services/design/plant', 'services-design-plant-390-dark.png'],
-])('names the screenshot of %s %s, without folders', (path, name) => {
+])('screenshotName returns for the page %s the file name %s', (path, name) => {
   expect(screenshotName(path, 390, 'dark')).toBe(name);
 });

@@ -7,7 +7,10 @@ import { run } from './run';
 const BASELINES = 'e2e/visual/baselines';
 const TEST = 'playwright test --project=site e2e/visual';
 
-/** Takes all baselines again, with fewer colours, so that the files are small. */
+/**
+ * Takes new screenshots of all pages as baselines. Reduces the screenshots to 128 colours, so
+ * that the files are small.
+ */
 async function updateBaselines(): Promise<void> {
   process.exitCode = await run(`${TEST} --update-snapshots=all`);
   for (const file of readdirSync(BASELINES)) {
@@ -22,7 +25,8 @@ async function updateBaselines(): Promise<void> {
 
 if (process.argv.includes('--update')) await updateBaselines();
 else {
-  // If a page differs, the report opens: it shows the baseline, the screenshot and their difference.
+  // If a page differs from its baseline, Playwright opens a report with the baseline, the
+  // screenshot and their difference.
   process.exitCode = await run(`${TEST} --reporter=list,html`);
-  console.log('npm run screenshots -- --update makes the pages as they are now the baselines.');
+  console.log('To replace the baselines with the current pages, run: npm run screenshots -- --update');
 }

@@ -1,7 +1,7 @@
 /**
- * Selects the tasks that a command's options name, or all tasks without options.
- * @param tasks by name, in the order in which they run
- * @throws an error that lists the tasks if a name is unknown
+ * Returns the tasks that the arguments of a command name, or all tasks if there are no arguments.
+ * @param tasks the tasks by name, in the order in which they run
+ * @throws an error that lists the names of all tasks if an argument is not one of them
  */
 export function selectTasks<Task>(
   tasks: Readonly<Record<string, Task>>,

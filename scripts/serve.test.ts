@@ -107,7 +107,7 @@ test('responds to HEAD with the headers of GET and no body', async () => {
   expect(await send('/nowhere', { method: 'HEAD' })).toMatchObject({ status: 404, body: '' });
 });
 
-test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses the method %s', async (method) => {
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('responds with 405 to the method %s', async (method) => {
   expect(await send('/', { method })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
 });
 
@@ -116,7 +116,7 @@ test.each([
   ['gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['identity', undefined],
-])('for Accept-Encoding: %s responds with the encoding %s', async (accepted, encoding) => {
+])('responds to “Accept-Encoding: %s” with the encoding %s', async (accepted, encoding) => {
   for (const path of ['/home1', '/nowhere']) {
     const { headers } = await send(path, { headers: { 'accept-encoding': accepted } });
     expect(headers['content-encoding']).toBe(encoding);
@@ -130,20 +130,20 @@ test.each([
   ['/robots.txt', 'text/plain; charset=utf-8'],
   ['/favicon.ico', 'image/x-icon'],
   ['/sitemap.xml', 'text/xml; charset=utf-8'],
-])('serves %s as %s, compressed or not', async (path, type) => {
+])('serves %s as %s, whether compressed or not', async (path, type) => {
   for (const encoding of ['br', 'identity']) {
     const { headers } = await send(path, { headers: { 'accept-encoding': encoding } });
     expect(headers['content-type']).toBe(type);
   }
 });
 
-test('responds with 304 to an unchanged page', async () => {
+test('responds with 304 if the request has the current ETag of the page', async () => {
   const { headers } = await send('/home1');
   const again = await send('/home1', { headers: { 'if-none-match': headers.etag } });
   expect(again).toMatchObject({ status: 304, body: '' });
 });
 
-test('applies the header rules to every kind of response', async () => {
+test('applies the header rules to pages, redirects, scripts and 404 pages', async () => {
   for (const path of ['/', '/nowhere', '/home1/', '/_next/static/chunks/a.js']) {
     expect((await send(path)).headers).toHaveProperty('x-content-type-options', 'nosniff');
   }
@@ -172,7 +172,7 @@ test('serves the site only under its base path', async () => {
   await under.close();
 });
 
-test('throws for a directory without an export', async () => {
+test('serve throws if the directory contains no export', async () => {
   await expect(serve({ directory: join(directory, 'out', 'home1') })).rejects.toThrow('npm run build');
 });
 
@@ -182,6 +182,6 @@ test.each([
   ['bytes=5-2', 200, files['robots.txt']],
   ['bytes=0-0', 200, files['robots.txt']],
   ['bytes=-3', 200, files['robots.txt']],
-])('responds to the range %s with %s', async (range, status, body) => {
+])('responds to the range %s with status %s', async (range, status, body) => {
   expect(await send('/robots.txt', { headers: { range } })).toMatchObject({ status, body });
 });

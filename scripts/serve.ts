@@ -11,22 +11,22 @@ import { headersFor, hostSettings } from './hosting/headers';
 import { hostTable, splitFragment } from './hosting/host-table';
 
 export type ServeOptions = {
-  /** The export to serve. */
+  /** The folder of the export. @default 'out' */
   directory?: string;
-  /** 0 takes any free port. */
+  /** The port to listen on. 0 selects any free port. @default 0 */
   port?: number;
-  /** Listens on all interfaces, so that other machines can connect. */
+  /** Whether to listen on all network interfaces, so that other machines can connect. @default false */
   network?: boolean;
-  /** The path that the export was built for. */
+  /** The base path that the export was built with. @default the value of NEXT_PUBLIC_BASE_PATH */
   basePath?: string;
 };
 
 export type RunningServer = { url: string; port: number; close: () => Promise<void> };
 
 /**
- * Serves an export as a production host does: headers, redirects, compressed copies, 404. The files are
- * listed at the start, and no others can be requested.
- * @returns once it listens; `url` has no slash at its end
+ * Serves an export as a production host does: with its headers, redirects, compressed copies and 404 page.
+ * Files that are added after the start are not served.
+ * @returns the listening server. Its `url` has no slash at the end.
  * @throws if there is no export or the port is in use
  */
 export async function serve({
@@ -59,8 +59,9 @@ export async function serve({
       request.url = `/${file}`;
       request.headers['accept-encoding'] = accepted;
       response.setHeader('Content-Type', contentTypeOf(file));
-      // Ignore ranges that sirv misreads: those that count from the end, end before they begin, or end at the
-      // first byte. A server may ignore ranges, and browsers don't use these ranges to request videos.
+      // Ignore ranges that sirv misreads: those that count from the end of the file, end before
+      // they begin, or end at the first byte. Servers may ignore ranges, and browsers don't
+      // request videos with such ranges.
       const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
       if (!start || (end && Number(end) < Math.max(Number(start), 1))) delete request.headers.range;
       sendFile(request, response);
@@ -91,7 +92,10 @@ export async function serve({
   };
 }
 
-/** Splits a URL into its path, empty if it can't be decoded, and its query with the question mark. */
+/**
+ * Splits a URL into its decoded path and its query, which includes the question mark. The path is
+ * empty if it can't be decoded.
+ */
 function splitUrl(url: string): { path: string; query: string } {
   const [, encoded = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
   try {
@@ -101,7 +105,7 @@ function splitUrl(url: string): { path: string; query: string } {
   }
 }
 
-/** Returns an Accept-Encoding header without the encodings that it refuses by `q=0`. */
+/** Returns an Accept-Encoding header without the encodings that the header excludes with `q=0`. */
 function acceptedEncodings(header: string | string[] = ''): string {
   const encodings = String(header).split(',');
   return encodings.filter((encoding) => !/;\s*q=0(\.0*)?\s*$/.test(encoding)).join(',');

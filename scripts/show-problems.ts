@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { checkContent } from './content/check-content';
 import { PROBLEMS_STYLE, problemsStyle } from './problems-style';
 
-// Prints the problems of the content, and shows them in the pages of `npm run dev`. Without problems, it
+// Prints the problems of the content, and shows them on the pages of `npm run dev`. If there are no problems,
 // converts new photographs.
 const problems = await checkContent();
 for (const problem of problems) console.error(problem);

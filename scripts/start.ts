@@ -11,20 +11,24 @@ const PREFERRED_PORT = 3000;
 
 type RunningServer = { close: () => Promise<void> };
 
-/** Returns the file to preview, or `undefined` for the whole site. @throws if an option is unknown */
+/**
+ * Returns the path of the file to preview, or `undefined` to serve the site.
+ * @throws if an option is unknown
+ */
 function previewFile(): string | undefined {
   try {
     return parseArgs({ options: { try: { type: 'string' } } }).values.try;
   } catch {
     throw new Error(
-      `Unknown option: ${process.argv.slice(2).join(' ')}. The only option is -- --try FILE, for an animation.`,
+      `Unknown option: ${process.argv.slice(2).join(' ')}. The only option is --try FILE, which plays an animation: npm start -- --try FILE`,
     );
   }
 }
 
 async function freePort(): Promise<number> {
   const port = await getPort({ port: portNumbers(PREFERRED_PORT, PREFERRED_PORT + 99) });
-  if (port !== PREFERRED_PORT) console.log(`\nPort ${PREFERRED_PORT} is in use; this is port ${port}.`);
+  if (port !== PREFERRED_PORT)
+    console.log(`\nPort ${PREFERRED_PORT} is in use, so the server uses port ${port}.`);
   return port;
 }
 
@@ -32,11 +36,13 @@ async function freePort(): Promise<number> {
 async function startPreview(file: string): Promise<RunningServer> {
   if (!isFile(file))
     throw new Error(
-      `There is no file ${file}. Name an animation, JSON or .lottie: npm start -- --try drawings/day.json`,
+      `The file ${file} does not exist. Specify an animation (JSON or .lottie): npm start -- --try drawings/day.json`,
     );
   const { previewAnimation } = await import('./preview-animation/preview-animation');
   const server = await previewAnimation(file, await freePort());
-  console.log(`\n  ${file} plays at ${server.url}, and reloads each time it is saved. Press Ctrl-C to stop.`);
+  console.log(
+    `\n  ${file} plays at ${server.url}. The page reloads the file each time it is saved. Press Ctrl-C to stop.`,
+  );
   return server;
 }
 
@@ -52,7 +58,7 @@ async function startSite(): Promise<RunningServer | undefined> {
   return server;
 }
 
-/** Prints the server's addresses, and how it differs from the live site. */
+/** Prints the server's addresses, and the differences between this server and the live site. */
 function printSummary(url: string, buildSeconds: number): void {
   const { NO_INDEX, NEXT_PUBLIC_FORMS_ENDPOINT } = process.env;
   const inNetwork = Object.values(networkInterfaces())
@@ -61,15 +67,15 @@ function printSummary(url: string, buildSeconds: number): void {
   const differences = [
     'http, so browsers ignore Strict-Transport-Security',
     ...placeholderUrlWarning(),
-    ...(NO_INDEX === 'true' ? ['NO_INDEX is true: search engines index no page'] : []),
+    ...(NO_INDEX === 'true' ? ['NO_INDEX is true: search engines don’t index the site'] : []),
     ...(NEXT_PUBLIC_FORMS_ENDPOINT
       ? []
-      : ['NEXT_PUBLIC_FORMS_ENDPOINT is unset: forms send nothing, and their message says so']),
+      : ['NEXT_PUBLIC_FORMS_ENDPOINT is unset: forms send nothing, and show a message that explains this']),
   ];
   console.log(`\n  Local    ${url}`);
   for (const { address } of inNetwork) console.log(`  Network  ${url.replace('localhost', address)}`);
   console.log(`
-  Built in ${buildSeconds.toFixed(1)} s. Served as a static host would: headers, redirects, compression and 404.
+  Built in ${buildSeconds.toFixed(1)} s. Served as by a static host, with headers, redirects, compression and a 404 page.
   Differences from the live site:
 ${differences.map((difference) => `  - ${difference}`).join('\n')}
 

@@ -5,14 +5,17 @@ import { isFile } from './is-file';
 
 /** A program that tests start, and the Debian packages that install it. */
 export type Program = {
-  /** Possible names in PATH, the likeliest first. */
+  /** The possible names of the executable in PATH, with the most likely name first. */
   names: readonly string[];
-  /** Other paths where it may be installed. */
+  /** Other paths at which the executable may be installed. */
   paths?: readonly string[];
   packages: readonly string[];
 };
 
-/** Finds a program in PATH or at its other paths. @returns `undefined` if it is not installed */
+/**
+ * Returns the path of a program that is in PATH or at one of its other paths;
+ * `undefined` if it is not installed.
+ */
 export function findProgram(
   { names, paths = [] }: Program,
   env: NodeJS.ProcessEnv = process.env,
@@ -31,11 +34,11 @@ export function isExecutable(path: string): boolean {
   }
 }
 
-/** Installs missing programs by apt-get, as root or by sudo without a password. */
+/** Installs the missing programs with apt-get, as root or with sudo. Doesn't ask for a password. */
 export function installMissing(programs: readonly Program[]): void {
   const missing = programs.filter((program) => !findProgram(program));
   if (missing.length === 0) return;
-  console.log(`Installing by apt-get: ${missing.map(({ names }) => names[0]).join(', ')}`);
+  console.log(`Installing with apt-get: ${missing.map(({ names }) => names[0]).join(', ')}`);
   const sudo = process.getuid?.() === 0 ? '' : 'sudo -n ';
   const aptGet = (command: string) =>
     spawnSync(`${sudo}env DEBIAN_FRONTEND=noninteractive apt-get ${command}`, {
@@ -43,8 +46,8 @@ export function installMissing(programs: readonly Program[]): void {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
   aptGet('update --quiet');
-  // Installs packages one at a time, because apt-get installs no package if the distribution lacks one of
-  // them.
+  // Install the programs separately: if the distribution lacks a package, apt-get installs none of the
+  // packages in the same command.
   for (const { packages } of missing)
     aptGet(`install --quiet --yes --no-install-recommends ${packages.join(' ')}`);
 }

@@ -6,8 +6,8 @@ import { startTestRun } from './checks/test-run';
 import { isFile } from './is-file';
 
 /**
- * Options of Jest for the tests of uncommitted changes, or of the last commit if there are none. Without git,
- * all tests run.
+ * Returns Jest options that select the tests of uncommitted changes. If nothing has changed, the options
+ * select the tests of the last commit. Without git, they select all tests.
  */
 function changedUnits(): string {
   const { status, stdout } = spawnSync('git', ['status', '--porcelain'], { encoding: 'utf8' });

@@ -6,7 +6,7 @@ import { selectTasks } from './select-tasks';
 
 const jobs = selectTasks(releaseJobs);
 const { step, finish } = startTestRun();
-// Tests an existing build, if any.
+// Build the site only if there is no build yet.
 if (isFile('out/404.html') || (await step('Build', command('npm run --silent build'))))
   for (const { heading, run } of jobs) await step(heading, run);
 finish();

@@ -10,7 +10,7 @@ import { installMissing } from './system-dependencies';
 const { step, finish } = startTestRun();
 await checkSources(step);
 await step('Unit tests', runUnitTests);
-// The browser tests need an export.
+// The browser tests need a successful build.
 if (await step('Build', command('npm run --silent build'))) {
   await step('Browser tests', () => {
     installMissing([nginx, caddy]);
@@ -18,6 +18,6 @@ if (await step('Build', command('npm run --silent build'))) {
   });
 }
 console.log(
-  '\nOnly run for a release (npm run test:release): every page, width, renderer and file (this was a sample), a reproducible build, a base path, changed content, three engines, the player’s package in its hosts',
+  '\nThe browser tests ran on a sample of the pages, widths, renderers and files. Before a release, run "npm run test:release". It tests all of them, and also a reproducible build, a base path, changed content, three engines, and the player’s package in its hosts.',
 );
 finish();

@@ -12,8 +12,8 @@ export const animations: Record<string, () => Animation> = {
 };
 
 /**
- * Returns whether `npm run assets` may write a file. It may if the file doesn't exist, or was generated from
- * these sources.
+ * Returns whether `npm run assets` may write a file. Files that were made with other tools must not be
+ * overwritten.
  */
 export function isDrawnHere(file: string): boolean {
   return !existsSync(file) || readFileSync(file, 'utf8').includes(`"meta":{"g":"${GENERATOR}"}`);

@@ -46,7 +46,7 @@ describe.each(Object.keys(animations))('animation %s', (name) => {
 
   it('the animation file in public/ is up to date with the sources', () => {
     const isBehind = text !== JSON.stringify(animations[name]?.());
-    expect(isBehind && `public/animations/${name}.json is behind its drawing: npm run assets`).toBe(false);
+    expect(isBehind && `public/animations/${name}.json is out of date. Run "npm run assets".`).toBe(false);
   });
 
   it('the animation file is valid Lottie', () => {
@@ -119,7 +119,7 @@ describe('the animation of a day on campus', () => {
 const ends = (list: { s: unknown }[]) => [list[0]?.s, list.at(-1)?.s];
 
 describe('the animation of /coming-soon', () => {
-  it('the last frame of the loop equals its first frame, except for whole rotations', () => {
+  it('each animated path has the same shape in the first and the last frame, so that the loop is seamless', () => {
     const { layers, op } = JSON.parse(committed('coming-soon'));
     const shapes = objects(layers).filter((each) => each.ty === 'sh' && (each.ks as { a: number }).a === 1);
     for (const shape of shapes) {

@@ -61,8 +61,8 @@ function speed(frame: number): number {
 }
 
 /**
- * Returns the rotation or flow that has accumulated at each frame. The total is a multiple of `step`, so that
- * the last frame looks like the first.
+ * Returns a property whose value at each frame is the rotation or flow since the first frame. The total is a
+ * multiple of `step`, so that the last frame looks like the first.
  */
 function whole(perFrame: number, step: number) {
   let total = 0;

@@ -42,7 +42,7 @@ export function InlineSvg({
         (svg) => {
           element.innerHTML = svg;
         },
-        // Ignores the error: the page is readable without the drawing.
+        // Ignore the error, because the page is readable without the drawing.
         () => undefined,
       );
   }, [src]);

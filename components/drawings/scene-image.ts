@@ -10,7 +10,7 @@ import type { SceneName } from './scene';
 export function sceneImage(name: SceneName, kind: 'light' | 'dark' | 'inline'): StaticImageData {
   const image = load(name, kind);
   // In Next's build, the import returns a module whose default export is the image. With Next's preset for
-  // Jest, the import returns the image.
+  // Jest, the import returns the image itself.
   return image.default ?? image;
 }
 

@@ -3,7 +3,7 @@ import { Section, type SectionPlace } from '@/components/ui/section';
 import { Stat } from '@/components/ui/stat';
 import type { energy as energyContent } from '@/content/home';
 
-/** The section with the animation of a day on campus and a table of results. */
+/** The section with the animation of a day on campus and a list of figures. */
 export function Energy({ place, energy }: { place: SectionPlace; energy: typeof energyContent }) {
   return (
     <Section place={place} head={energy} className="blueprint">

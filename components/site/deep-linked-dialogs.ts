@@ -13,8 +13,8 @@ function openFromUrl() {
 }
 
 /**
- * Opens a dialog. First focuses the button for this dialog, because the browser focuses this button again
- * when the dialog closes.
+ * Focuses the button for a dialog, and opens the dialog. When the dialog closes, the browser returns the
+ * focus to the button.
  */
 function show(dialog: HTMLDialogElement) {
   document
@@ -50,8 +50,8 @@ async function copy(link: HTMLAnchorElement) {
 }
 
 /**
- * Handles clicks on links to dialogs of the current page. Otherwise, the router would scroll to the fragment,
- * and hydrate.ts would close the dialog that contains the link.
+ * Handles clicks on links to dialogs of the current page. Without this handler, the router would scroll to
+ * the fragment, and hydrate.ts would close the dialog that contains the link.
  */
 function onClick(event: MouseEvent) {
   // If a modifier key is held, the browser opens the link in a different tab or window.
@@ -87,7 +87,7 @@ export function deepLinkDialogs(): () => void {
   for (const type of ['popstate', 'hashchange']) addEventListener(type, openFromUrl, { signal });
   const dialog = dialogOf(location.hash);
   if (dialog?.dataset.shared === 'opened') {
-    // The user may have closed the dialog since hydrate.ts opened it.
+    // hydrate.ts has opened the dialog. Update the URL, because the user may have closed the dialog since.
     dialog.dataset.shared = '';
     follow(dialog);
   } else {

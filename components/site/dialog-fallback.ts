@@ -1,4 +1,4 @@
-/** Implements `command`, `commandfor` and `closedby="any"` for browsers without them. */
+/** Implements `command`, `commandfor` and `closedby="any"` in browsers that don't support them. */
 export function installDialogFallback() {
   const supportsCommands = 'commandForElement' in HTMLButtonElement.prototype;
   const supportsClosedBy = 'closedBy' in HTMLDialogElement.prototype;

@@ -1,9 +1,9 @@
-/** A description by which an element can be found again when the user returns to its page. */
+/** A description of an element, which is used to find the element when the user returns to its page. */
 export type FocusPlace = { tag: string; name: string; nth: number };
 
 /**
- * Returns a name that identifies an element: its link, its label and its text. The text is used only for
- * controls, because the text of other elements can change.
+ * Returns a name that identifies an element. The name consists of the element's link, label and text. The
+ * text is used only for links, buttons and summaries, because the text of other elements can change.
  */
 const nameOf = (element: Element) =>
   [

@@ -26,8 +26,8 @@
   function record(records: MutationRecord[]) {
     log.push(
       ...records.filter(({ target, addedNodes, removedNodes, nextSibling }) => {
-        // Ignores elements that were added at the end of the body. They needn't be removed, because React
-        // ignores them, and removing an iframe would reload it.
+        // Ignore elements that were added at the end of the body. React ignores them too, and removing an
+        // added iframe would reload its content.
         const isAppended =
           target === document.body && addedNodes.length > 0 && !removedNodes.length && !nextSibling;
         return !isAppended;
@@ -51,7 +51,7 @@
     } finally {
       for (const step of redo.reverse()) step();
       restoreSelection();
-      // Discards the records of React's own changes.
+      // Discard the records of React's own changes.
       observer.takeRecords();
       isWorking = false;
     }

@@ -25,8 +25,8 @@ declare const startFramework: () => void;
   Object.assign(globalThis, { playerWorkers: workers });
   const { path = '', scripts = '', player = '' } = document.currentScript?.dataset ?? {};
   let interactionEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'online'];
-  // Matches elements whose events are queued. Excludes the content of third-party scripts, because React
-  // doesn't hydrate it. In browsers without `command`, also matches buttons that open dialogs, until the
+  // Matches elements whose events are queued. The content of third-party scripts is excluded, because React
+  // doesn't hydrate it. In browsers without `command`, buttons that open dialogs are included until the
   // polyfill has loaded.
   const pending = `[data-hydrate]:not([data-hydrated], [data-snippet])${
     'commandForElement' in HTMLButtonElement.prototype
@@ -44,7 +44,8 @@ declare const startFramework: () => void;
   let isHydrating = false;
 
   async function hydrate(reason: unknown) {
-    // Also set if the page is already hydrated, because some styles apply only after the first interaction.
+    // Set `data-interacted` even if the page is hydrated, because some styles apply only after the first
+    // interaction.
     if (reason instanceof Event) {
       document.documentElement.dataset.interacted = '';
       listen(false);
@@ -55,11 +56,11 @@ declare const startFramework: () => void;
     try {
       await Promise.all([domReady(), ...scripts.split(' ').map(loadScript)]);
     } catch (error) {
-      // The page remains as it is, but forms that were submitted show that they need JavaScript.
+      // Without the scripts, the page stays static. Forms that were submitted show that they need JavaScript.
       for (const { element } of queue) announce(element, element.querySelector('noscript')?.textContent);
       isHydrating = false;
       listen(false);
-      // Ignores frequent events from now on, because each event would request the missing script again.
+      // From now on, ignore frequent events, because each event would request the missing script again.
       interactionEvents = interactionEvents.filter((type) => type !== 'pointermove' && type !== 'keydown');
       listen(true);
       return reloadIfRemoved((error as Error).message);
@@ -83,7 +84,7 @@ declare const startFramework: () => void;
     );
     for (const place of document.querySelectorAll<HTMLElement>('[data-animation]')) {
       const { top, bottom, width } = place.getBoundingClientRect();
-      // Measures the position first, because an observer reports only after the next frame.
+      // Measure the position first, because an observer reports only after the next frame.
       if (width > 0 && top < innerHeight + NEAR && bottom > -NEAR) preloadPlayer(place);
       else observer.observe(place);
     }
@@ -91,11 +92,11 @@ declare const startFramework: () => void;
 
   /**
    * Preloads the player's scripts and an animation, and starts the worker that renders the animation. Errors
-   * are ignored: the player repeats failed requests and reports errors.
+   * are ignored, because the player repeats failed requests and reports errors.
    */
   function preloadPlayer({ dataset: { src = '', worker = '' } }: HTMLElement) {
     for (const script of player.split(' ')) {
-      // Skips scripts that the framework has already added.
+      // Skip scripts that the framework has already added.
       if (!document.querySelector(`script[src="${script}"]`)) loadScript(script).catch(() => {});
     }
     if (!preloaded.has(src)) {
@@ -113,8 +114,8 @@ declare const startFramework: () => void;
   }
 
   /**
-   * Starts a worker, which the player will use (player/HOSTING.md). Preloading the worker's script doesn't
-   * help (docs/performance.md).
+   * Starts the worker that the player will use (see player/HOSTING.md). docs/performance.md explains why the
+   * worker's script is not preloaded instead.
    */
   function startWorker(url: string) {
     if (workers.has(url) || !('transferControlToOffscreen' in HTMLCanvasElement.prototype)) return;
@@ -141,9 +142,9 @@ declare const startFramework: () => void;
   }
 
   /**
-   * Before the first paint, opens the dialog whose id is the URL's fragment. First focuses the button for
-   * this dialog, because the browser focuses this button again when the dialog closes. Finally focuses the
-   * dialog itself. Otherwise, a link in the dialog would be focused and have a focus ring.
+   * Opens the dialog whose id is the URL's fragment before the first paint. First focuses the button for this
+   * dialog, because when the dialog closes, the browser returns the focus to the previously focused element.
+   * Finally focuses the dialog itself. Otherwise, a link in the dialog would have the focus ring.
    */
   function openNamedDialog() {
     const dialog = namedDialog();
@@ -186,7 +187,7 @@ declare const startFramework: () => void;
    */
   async function reloadIfRemoved(src: string) {
     const { status } = await fetch(src, { method: 'HEAD' }).catch(() => ({ status: 0 }));
-    // Excludes radio buttons and checkboxes, because users don't type into them.
+    // Exclude radio buttons and checkboxes, because users don't type into them.
     const boxes = document.querySelectorAll<HTMLInputElement>(
       'input:not([type=radio], [type=checkbox]), textarea',
     );
@@ -216,8 +217,8 @@ declare const startFramework: () => void;
   }
 
   /**
-   * Sets the status message of a form. By default, the message is empty, as React expects when it hydrates
-   * the form.
+   * Sets the status message of a form. The default message is empty, because React expects an empty message
+   * when it hydrates the form.
    */
   function announce(form: Element, markup = '') {
     const status = form.querySelector('[role=status]');
@@ -232,7 +233,7 @@ declare const startFramework: () => void;
   function enqueue(event: Event, element: Element, replay: () => void) {
     event.stopImmediatePropagation();
     event.preventDefault();
-    // If hydration has failed, tries again, so that a form can show the failure.
+    // If the scripts have failed to load, try again, so that a form can show the failure.
     hydrate(event);
     if (queue.some((other) => other.element === element)) return;
     queue.push({ element, replay });
@@ -261,22 +262,22 @@ declare const startFramework: () => void;
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     // If a modifier key is held, the browser opens the link in a different tab or window.
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    // Handles the skip link without adding a history entry. Otherwise, when the user came back to the page,
-    // the main element would be focused instead of the link that they followed.
+    // Handle the skip link without adding a history entry. With a history entry, the main element would be
+    // focused when the user comes back to the page, instead of the link that the user has followed.
     if (link.matches('[href="#main"]')) {
       event.preventDefault();
       const main = document.querySelector('main');
       main?.scrollIntoView();
       main?.focus({ preventScroll: true });
     }
-    // Closes the dialog that contains the link.
+    // Close the dialog that contains the link.
     link.closest('dialog')?.close();
-    // If the page isn't hydrated yet, marks the link, so that navigation-effects.tsx can focus it when the
+    // If the page isn't hydrated yet, mark the link, so that navigation-effects.tsx can focus it when the
     // user comes back.
     if (!('hydrated' in document.documentElement.dataset)) link.dataset.followedFrom = location.href;
   });
 
-  // Closes dialogs when the user goes back or forward, because an open dialog would cover the new page.
+  // Close dialogs when the user goes back or forward, because an open dialog would cover the new page.
   addEventListener('popstate', () => {
     document.querySelectorAll<HTMLDialogElement>('dialog[open]').forEach((dialog) => {
       dialog.close();
@@ -299,7 +300,7 @@ declare const startFramework: () => void;
   addEventListener('animationnear', ({ target }) => preloadPlayer(target as HTMLElement));
 
   listen(true);
-  // Waits for the load event, so that loading scripts doesn't delay the first paint.
+  // Wait for the load event, so that loading scripts doesn't delay the first paint.
   addEventListener('load', () => {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -310,7 +311,7 @@ declare const startFramework: () => void;
       { rootMargin: `${NEAR}px` },
     );
     for (const part of document.querySelectorAll('[data-hydrate=visible]')) observer.observe(part);
-    // Loads the framework if the URL has a dialog's fragment, because deep-linked-dialogs.ts updates the URL
+    // If the URL has a dialog's fragment, load the framework, because deep-linked-dialogs.ts updates the URL
     // when the dialog closes.
     if (namedDialog()) hydrate(null);
   });

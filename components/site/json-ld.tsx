@@ -11,7 +11,7 @@ import { withBasePath } from './with-base-path';
  */
 export function JsonLd() {
   const home = `${site.url}${withBasePath('/')}`;
-  // Omits the projects if the home page doesn't show them, because their URLs are fragments of the home page.
+  // Omit the projects if the home page doesn't show them, because their URLs are fragments of the home page.
   const shown = sections.includes('projects') ? projects : [];
   const projectItems = shown.map(({ id, name, place, work }) => ({
     '@type': 'CreativeWork' as const,
@@ -64,7 +64,7 @@ export function JsonLd() {
       ...projectItems,
     ],
   };
-  // Escapes `<`, because "</script>" in a field would end the element.
+  // Escape `<`, because "</script>" in a field would end the element.
   const text = JSON.stringify(graph).replaceAll('<', '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that this component generates
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;

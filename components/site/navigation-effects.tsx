@@ -22,8 +22,8 @@ function focusOn(element: HTMLElement) {
 
 /**
  * Focuses the heading of the section that `hash` names, so that screen readers read the heading. If `hash`
- * names no section, focuses the main element. This element has no accessible name, so screen readers read a
- * new page's title only once.
+ * names no section, focuses the main element. The main element has no accessible name, so on a new page,
+ * screen readers read only the title.
  */
 function focusStart(hash: string) {
   const main = document.querySelector('main');
@@ -47,7 +47,7 @@ function returnFocus() {
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
-/** Focuses the section to which a link leads, because the router doesn't move the focus. */
+/** Focuses the section that a link points to, because the router doesn't move the focus. */
 function focusSectionOf(link: HTMLAnchorElement) {
   if (!link.hash || link.pathname !== location.pathname) return;
   focusStart(link.hash);
@@ -61,19 +61,19 @@ function focusSectionOf(link: HTMLAnchorElement) {
 function rememberFollowedLinks() {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-followed-from]')) {
     places.set(link.dataset.followedFrom ?? '', focusPlace(link));
-    // If the link still has the focus, the router has followed it. If the browser had followed it, the link
-    // would have lost the focus.
+    // If the link still has the focus, the router has followed the link, and the focus must move. If the
+    // browser had followed the link, the link would have lost the focus.
     if (link === document.activeElement) focusSectionOf(link);
   }
 }
 
 /**
- * Handles a history entry without the router's state, which the browser has created, for example because the
- * user typed a fragment.
+ * Handles a history entry that the browser created, so the entry lacks the router's state. This happens, for
+ * example, when the user types a fragment in the address bar.
  */
-function adoptEntry(isOfPageAtHand: boolean) {
-  if (isOfPageAtHand) history.replaceState(null, '', location.href);
-  // Reloads, because the entry doesn't specify the page to render.
+function adoptEntry(isOfCurrentPage: boolean) {
+  if (isOfCurrentPage) history.replaceState(null, '', location.href);
+  // Reload, because the entry doesn't specify the page to render.
   else location.reload();
 }
 
@@ -111,9 +111,10 @@ export function NavigationEffects() {
 
   useEffect(() => {
     const { dataset } = document.documentElement;
-    // hydrate.ts then replays queued events, except for those that open dialogs: they wait for `complete`.
+    // When this attribute is set, hydrate.ts replays queued events. Events that open dialogs wait until the
+    // value is `complete`.
     dataset.hydrated = '';
-    // Ignores errors: the rest of the page works without the polyfill.
+    // Ignore errors, because the rest of the page works without the polyfill.
     loadDialogFallback()
       .catch(() => {})
       .then(() => {
@@ -130,7 +131,7 @@ export function NavigationEffects() {
       .then(({ deepLinkDialogs }) => {
         if (!isOver) end = deepLinkDialogs();
       })
-      // Ignores errors: without this module, dialogs open but don't change the URL.
+      // Ignore errors. Without this module, dialogs open but don't change the URL.
       .catch(() => {});
     return () => {
       isOver = true;
@@ -141,8 +142,8 @@ export function NavigationEffects() {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    // Stores the focus only if the URL is still that of the rendered page. When the user goes back, the URL
-    // changes before the focus does.
+    // Store the focused element only if the URL is still that of the rendered page. When the user goes back,
+    // the URL changes before the focus moves.
     const remember = (element: Element) => {
       if (withoutBasePath(location.pathname) === shown.current)
         places.set(location.href, focusPlace(element));
@@ -155,7 +156,7 @@ export function NavigationEffects() {
       },
       { signal },
     );
-    // Listens in the capture phase, because the router handles the event before it bubbles up to the
+    // Listen in the capture phase, because the router handles the event before the event bubbles up to the
     // document.
     document.addEventListener(
       'click',
@@ -178,8 +179,8 @@ export function NavigationEffects() {
       },
       { signal },
     );
-    // Prefetches a page only on hover. Next's `Link` would prefetch all linked pages, although users visit
-    // few of them.
+    // Prefetch a page only when its link is hovered. Next's `Link` would prefetch all linked pages, although
+    // users visit few of them.
     document.addEventListener(
       'pointerover',
       (event) => {
@@ -188,7 +189,7 @@ export function NavigationEffects() {
       },
       { signal },
     );
-    // Announces a new title. The router checks for a new title too early and announces nothing.
+    // Announce a new title when it is set. Next's own announcer reads the title too early (globals.css).
     let known = ownTitle();
     const observer = new MutationObserver(() => {
       if (ownTitle() === known) return;

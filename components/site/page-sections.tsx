@@ -11,7 +11,7 @@ export type SectionRenderers<Name extends string> = Readonly<
 
 /**
  * Returns a section's number: `B-00` is the first page, `B-01` its first section, `C-00` the second page. The
- * letters are base-36 numbers, so that section numbers are also unique on sites with many pages.
+ * letters are base-36 digits, so that numbers also exist for pages after `Z`.
  */
 export function sectionNumber(path: string, section: number): string {
   const page = (11 + Object.keys(pages).indexOf(path)).toString(36).toUpperCase();

@@ -12,7 +12,7 @@ for (const sheet of document.styleSheets) {
     const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
     const [weight, unicodeRange] = [of('font-weight'), of('unicode-range')];
     document.fonts.add(new FontFace(of('font-family'), bytes, { weight, unicodeRange }));
-    // Removes the rule. Otherwise, the browser would decode the font again to look for missing characters.
+    // Remove the rule. Otherwise, the browser would decode the font again to look for missing characters.
     sheet.deleteRule(index);
     break;
   }

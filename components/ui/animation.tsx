@@ -7,8 +7,8 @@ import { playerLabels } from '@/content/player-labels';
 import type { Animation as AnimationContent } from '@/content/types';
 import { userMessage } from '@/player/ui/failure-notice';
 import { resolveLabels } from '@/player/ui/labels/english';
-// Imported here rather than in site-player.tsx, because the static HTML contains the player before its
-// scripts load.
+// The styles are imported here, not in site-player.tsx, because the static HTML contains the player before
+// site-player.tsx loads.
 import '@northlight/player/styles.css';
 import { LazyPlayer } from './lazy-player';
 

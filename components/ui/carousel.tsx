@@ -12,7 +12,7 @@ import { whenNear } from './when-near';
 type CarouselProps = {
   label: string;
   texts: Record<'previous' | 'next' | 'pause' | 'play', string>;
-  /** The rendered icons. If this component imported the icons, the client scripts would include them. */
+  /** The icons as elements. If this component imported the icons, the client scripts would contain them. */
   icons: Record<keyof CarouselProps['texts'], ReactNode>;
   children: ReactNode;
 };
@@ -42,7 +42,7 @@ export function Carousel({ label, texts, icons, children }: CarouselProps) {
     return whenNear(element, () => {
       import('./embla-carousel').then(
         ({ EmblaCarousel }) => setEmbla(() => EmblaCarousel),
-        // Ignores errors: the row scrolls without the library.
+        // Ignore errors, because the row also scrolls without the library.
         () => undefined,
       );
     });

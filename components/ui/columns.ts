@@ -4,5 +4,5 @@
  */
 export const columnsFor = (count: number): 2 | 3 => (count % 3 === 1 ? 2 : 3);
 
-/** Returns the grid classes for a list of cards. The grid has columns on tablets and wider screens. */
+/** Returns the grid classes for a list of cards. On phones, the grid has a single column. */
 export const cardColumns = (count: number) => (columnsFor(count) === 2 ? 'md:grid-cols-2' : 'md:grid-cols-3');

@@ -18,7 +18,7 @@ export function EmblaCarousel({
   isRotating: boolean;
   onReady: (carousel: UseEmblaCarouselType[1]) => void;
 }) {
-  // Starts at the slide to which the user has scrolled.
+  // Start at the slide that the user has scrolled to.
   const [emblaOptions] = useState(() => {
     const width = viewport.querySelector('li')?.offsetWidth || 1;
     return { ...options, startIndex: Math.round(viewport.scrollLeft / width) };

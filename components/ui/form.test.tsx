@@ -33,7 +33,7 @@ const endpoint = 'https://forms.example/';
 // jsdom has no layout and doesn't implement this method.
 Element.prototype.scrollIntoView = () => undefined;
 
-// Skips the delay that applies to forms that are filled in very quickly.
+// Tests fill in forms so quickly that the forms delay the submission. Fake timers skip this delay.
 jest.useFakeTimers();
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
@@ -43,7 +43,7 @@ beforeEach(() => {
   fetchStub.mockReset();
 });
 
-/** Returns the members of a `Response` that the form uses, because jsdom doesn't implement `Response`. */
+/** Returns a mock with the members of `Response` that the form uses. jsdom doesn't implement `Response`. */
 const answerOf = (status: number, headers: Record<string, string>, body: string) =>
   ({
     ok: status < 300,
@@ -62,7 +62,7 @@ async function fill() {
 }
 
 describe('a form without an endpoint', () => {
-  test('the form shows that it isn’t connected, offers a link to an e-mail, and keeps the text', async () => {
+  test('the form shows that it isn’t connected, offers a mail link with the entered text, and keeps the text', async () => {
     show();
     await user.type(screen.getByLabelText('Full name'), 'Ada');
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -75,7 +75,7 @@ describe('a form without an endpoint', () => {
     expect(fetchStub).not.toHaveBeenCalled();
   });
 
-  test('the form shows its message again on each press, and a different message if no field is filled in', async () => {
+  test('an empty form shows its own message, and renders the message again on each press', async () => {
     show();
     const button = screen.getByRole('button', { name: 'Send' });
     await user.click(button);
@@ -98,8 +98,8 @@ describe('a form without an endpoint', () => {
 describe('a form with an endpoint', () => {
   test.each([
     ['an empty field', ''],
-    ['a wrong address', 'not an address'],
-  ])('the form does not submit %s', async (_, email) => {
+    ['an invalid e-mail address', 'not an address'],
+  ])('the form is not sent with %s', async (_, email) => {
     show(endpoint);
     await user.type(screen.getByLabelText('Full name'), 'Ada');
     await user.type(screen.getByLabelText('Message'), 'Help');
@@ -121,7 +121,7 @@ describe('a form with an endpoint', () => {
     expect(screen.getByRole('button')).toHaveTextContent('Sending');
     expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button'));
-    // A person takes longer than this to fill in the form.
+    // The form waits until the minimum time for filling it in has passed.
     act(() => jest.advanceTimersByTime(1500));
     expect(fetchStub).not.toHaveBeenCalled();
     await waitFor(() => expect(fetchStub).toHaveBeenCalledTimes(1), { timeout: 4000 });
@@ -173,7 +173,7 @@ describe('a form with an endpoint', () => {
     [429, { 'Retry-After': '30' }, '', 'Too many, in 30 s: a@b.example'],
     [429, {}, '', 'Too many, later: a@b.example'],
     [500, {}, '', 'Failed: a@b.example'],
-  ])('the form explains status %i and keeps the text', async (status, headers, body, said) => {
+  ])('the form shows a message for status %i and keeps the text', async (status, headers, body, said) => {
     fetchStub.mockResolvedValue(answerOf(status, headers, body));
     show(endpoint);
     await fill();

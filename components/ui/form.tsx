@@ -24,10 +24,10 @@ type Status = Omit<Outcome, 'phase'> & {
 const DOUBLE_CLICK = 1000;
 
 /**
- * A form. Without `endpoint`, a submission is not validated or sent: the form shows a message and offers the
- * text as an e-mail. With `endpoint`, the browser validates the fields, and the form posts them as JSON.
- * `method="dialog"` prevents a submission before hydration from leaving the page. Without JavaScript, the form
- * contains only its `<noscript>`.
+ * A form. Without `endpoint`, a submission is not validated or sent. The form then shows a message and a mail
+ * link that contains the entered text. With `endpoint`, the browser validates the fields, and the form posts
+ * them as JSON. If the form is submitted before hydration, `method="dialog"` keeps the browser on the page.
+ * Without JavaScript, only the `<noscript>` element is visible.
  */
 export function Form({
   content,
@@ -49,7 +49,7 @@ export function Form({
 
   useEffect(() => markHydrated(form.current), []);
 
-  // If the server has rejected fields, focuses the first of them. Otherwise, scrolls to the message.
+  // If the server has rejected fields, focus the first of them. Otherwise, scroll to the message.
   useEffect(() => {
     if (status.phase === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     else if (status.phase !== 'idle')

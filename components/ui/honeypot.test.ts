@@ -5,6 +5,9 @@ test.each([
   [500, MIN_FILL_TIME - 500],
   [MIN_FILL_TIME, 0],
   [60_000, 0],
-])('remainingWait delays a form that is sent %i ms after opening by %i ms', (elapsed, wait) => {
-  expect(remainingWait(1000, 1000 + elapsed)).toBe(wait);
-});
+])(
+  'remainingWait returns the wait for a form that is sent %i ms after it was shown: %i ms',
+  (elapsed, wait) => {
+    expect(remainingWait(1000, 1000 + elapsed)).toBe(wait);
+  },
+);

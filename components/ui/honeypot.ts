@@ -5,11 +5,10 @@ export const honeypotName = 'website';
 export const MIN_FILL_TIME = 2_000;
 
 /**
- * Returns how long to delay the submission of a form: not at all, unless the form was filled in very quickly.
- * A person who uses autofill can wait, but most bots don't.
+ * Returns how many milliseconds to delay the submission of a form. The delay is 0 unless the form was filled
+ * in very quickly. A person who uses autofill can wait, but most bots don't.
  * @param opened when the form was shown, in milliseconds
  * @param now the current time on the same clock
- * @returns milliseconds
  */
 export function remainingWait(opened: number, now: number): number {
   return Math.max(0, MIN_FILL_TIME - (now - opened));

@@ -7,10 +7,10 @@ import { markHydrated } from './mark-hydrated';
 import type { SitePlayerProps } from './site-player';
 import { whenNear } from './when-near';
 
-/** The hashed URL of the player's rendering worker. Turbopack's own worker support takes three requests. */
+/** The hashed URL of the player's worker. Turbopack's own worker support would need three requests. */
 const workerUrl = new URL('@northlight/player/worker.js', import.meta.url).href;
 
-/** The poster, until the code of a player that the router adds has loaded. */
+/** Shows the poster of a player that the router has added to the page, until the player's code has loaded. */
 function Poster({ poster, label, width, height, controls }: SitePlayerProps) {
   return (
     <div className={controls ? 'pb-15' : ''}>
@@ -22,7 +22,7 @@ function Poster({ poster, label, width, height, controls }: SitePlayerProps) {
           alt=""
           className="absolute inset-0 size-full object-contain"
           onError={({ currentTarget }) => {
-            // Otherwise, browsers show a broken-image icon.
+            // Hide the image. Otherwise, browsers would show a broken-image icon.
             currentTarget.hidden = true;
           }}
         />
@@ -32,14 +32,15 @@ function Poster({ poster, label, width, height, controls }: SitePlayerProps) {
 }
 
 /**
- * A player in the static HTML, which React hydrates when it is near the viewport. A player with `hover` or
- * `loading="eager"` waits for the first interaction instead. Otherwise, React would load for every visitor.
+ * A player in the static HTML. React hydrates the player when it is near the viewport. A player with `hover`
+ * or `loading="eager"` is hydrated at the first interaction instead, because such a player is at the top of
+ * the page, and React would otherwise load for every visitor.
  */
 export function LazyPlayer({ failure, ...props }: SitePlayerProps & { failure: LoadFailure }) {
   const waits = props.hover || props.loading === 'eager';
   const container = useRef<HTMLDivElement>(null);
 
-  // Preloads the animation while the player's code loads, if the router has added the player to the page.
+  // If the router has added the player to the page, preload the animation while the player's code loads.
   // hydrate.ts handles the event.
   useEffect(() => {
     const element = container.current as HTMLDivElement;

@@ -1,13 +1,13 @@
 import type { ReactNode, RefObject } from 'react';
 import { retryOrReload, useLoadFailed } from './load-player';
 
-/** What is shown over the poster if the player's code fails to load. */
+/** The content of the notice that is shown over the poster if the player's code fails to load. */
 export type LoadFailure = { icon: ReactNode; message: string; retry: string };
 
 /**
- * Shown while the player's code is missing, in the style of the player's own notice. It is outside of the part
- * that hydrate.ts considers pending, whose presses are queued until the part has hydrated. The part itself
- * must not render again, because React would then replace its HTML.
+ * A notice that the player's code has failed to load, in the style of the player's own notice. The notice is
+ * outside `part`, because hydrate.ts queues presses inside `part` until `part` has hydrated. `part` must not
+ * render again, because React would then replace its HTML.
  */
 export function LoadFailureNotice({
   failure: { icon, message, retry: label },
@@ -29,7 +29,7 @@ export function LoadFailureNotice({
             type="button"
             className="player-retry"
             onClick={() => {
-              // The button disappears, so the focus moves to the animation.
+              // Move the focus to the animation, because the button disappears.
               part.current?.setAttribute('tabindex', '-1');
               part.current?.focus({ preventScroll: true });
               retryOrReload();

@@ -8,10 +8,11 @@ import { whenNear } from './when-near';
  */
 export let Player: ComponentType<SitePlayerProps>;
 export let isLoaded = false;
-/** Loads the player's code again, after it failed to load. `undefined` while it is loading or loaded. */
+/** Loads the player's code again; `undefined` unless the code has failed to load. */
 let retry: (() => void) | undefined;
 const onFailure = new Set<() => void>();
-// Outside of functions, because the bundler removes the server branch from the browser's scripts only here.
+// This condition is not in a function, because the bundler would then keep the server branch in client
+// scripts.
 if (typeof window === 'undefined') {
   Player = require('./site-player').SitePlayer;
 } else {
@@ -19,7 +20,7 @@ if (typeof window === 'undefined') {
   Player = lazy(async () => {
     const first = document.querySelector<HTMLElement>('[data-animation]');
     if (first) await Promise.race([near(first), pressed]);
-    // React keeps a rejected promise, so this one is pending until an attempt succeeds.
+    // React caches a rejected promise, so this promise stays pending until an attempt succeeds.
     while (true) {
       try {
         const { SitePlayer } = await import('./site-player');
@@ -54,7 +55,7 @@ export const useLoadFailed = () =>
     () => false,
   );
 
-/** Retries. Reloads the page if a deploy has removed the player's scripts. */
+/** Loads the player's code again. If a new deployment has removed the player's scripts, reloads the page. */
 export async function retryOrReload() {
   const { player = '' } = document.querySelector<HTMLElement>('script[data-player]')?.dataset ?? {};
   const isRemoved = (src: string) =>
@@ -68,8 +69,8 @@ export async function retryOrReload() {
 }
 
 /**
- * Resolves when the element is near the viewport. Checks the position first, because an observer reports only
- * after the next frame.
+ * Resolves when the element is near the viewport. Measures the position first, because an
+ * `IntersectionObserver` reports only after the next frame.
  */
 function near(container: HTMLElement): Promise<void> {
   const { top, bottom, width } = container.getBoundingClientRect();
@@ -80,7 +81,7 @@ function near(container: HTMLElement): Promise<void> {
 }
 
 /**
- * Resolves at the visitor's first press or history navigation. The router can't navigate within the page
+ * Resolves at the visitor's first press or history navigation, because the router can't render a new page
  * before React has hydrated the player. The listeners are added when the module loads, because a link may be
  * pressed before React reaches the player.
  */

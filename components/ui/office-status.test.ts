@@ -4,7 +4,7 @@ import { thirdPartyScript } from '@/content/site';
 const source = readFileSync('public/snippets/office-status.js', 'utf8');
 const { 'data-open-text': open = '', 'data-closed-text': closed = '' } = thirdPartyScript.attributes;
 
-/** Returns the element in which the script writes its text at the given time. */
+/** Runs the script at the given time. Returns the element into which the script has written the status. */
 function textAt(now: string) {
   jest.useFakeTimers({ now: new Date(now) });
   const script = document.createElement('script');
@@ -24,7 +24,7 @@ test.each([
   ['2026-07-06T17:00:00Z', closed, '18:00'],
   ['2026-01-03T12:00:00Z', closed, '12:00'],
   ['2026-01-04T12:00:00Z', closed, '12:00'],
-])('the office status at %s depends on the office’s local time and weekday', (now, text, time) => {
+])('the office status at %s is "%s", with the local time %s', (now, text, time) => {
   expect(textAt(now).textContent).toBe(text.replace('{time}', time));
 });
 

@@ -30,7 +30,7 @@ function Photo({ photo: { photo }, alt }: { photo: PhotoContent; alt: string }) 
     versions.map((each) => `${withBasePath(`/photos/${each[kind]}`)} ${each.width}w`).join(', ');
   return (
     <>
-      {/* Uses an SVG as the background, because the CSP blocks style attributes. */}
+      {/* The background is an SVG, because the CSP blocks style attributes. */}
       <svg aria-hidden className="absolute inset-0 h-full w-full">
         <rect width="100%" height="100%" fill={shape?.color ?? 'none'} />
       </svg>

@@ -1,4 +1,4 @@
-/** The maximum time in milliseconds until the response. */
+/** The maximum time to wait for the response, in milliseconds. */
 const TIMEOUT = 20_000;
 
 /** The result of a request. */
@@ -11,7 +11,7 @@ export type PostResult =
   | { kind: 'refused'; reasons: Readonly<Record<string, string>> }
   /** Status 413. */
   | { kind: 'tooLarge' }
-  /** Status 429. `seconds` is the value of the Retry-After header. */
+  /** Status 429. `seconds` is the time to wait, from the Retry-After header. */
   | { kind: 'tooMany'; seconds?: number }
   /** Any other status, a network error, or a timeout. */
   | { kind: 'failed' };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SectionText } from '@/content/types';
 
-/** A section's id and number. */
+/** A section's id, and its number (`tag`), such as `B-02`. */
 export type SectionPlace = { id: string; tag: string };
 
 /**

@@ -2,7 +2,7 @@ import type { FormTexts } from '@/content/types';
 import { remainingWait } from './honeypot';
 import { type PostResult, postJson } from './post-json';
 
-/** The message that a form shows after a submission. */
+/** The result of a submission, which determines the form's message. */
 export type Outcome = {
   phase: 'sent' | Exclude<PostResult['kind'], 'taken'>;
   /** The text that tells the user how long to wait before trying again. */
@@ -12,8 +12,8 @@ export type Outcome = {
 };
 
 /**
- * Posts a form's data. If the form was filled in very quickly, waits first. This module loads only if forms
- * have an endpoint.
+ * Posts a form's data. If the form was filled in very quickly, waits first. This module loads when a form
+ * with an endpoint is submitted.
  * @param opened the value of `performance.now()` when the form was shown
  */
 export async function sendForm(
@@ -28,8 +28,8 @@ export async function sendForm(
     case 'taken':
       return { phase: 'sent' };
     case 'refused':
-      // Reports a general failure if the form has none of the rejected fields, because their messages would
-      // not be visible.
+      // If the form has none of the rejected fields, report a general failure, because the messages of these
+      // fields would not be visible.
       if (!Object.keys(result.reasons).some((name) => name in data)) return { phase: 'failed' };
       return { phase: 'refused', reasons: result.reasons };
     case 'tooMany':

@@ -11,8 +11,8 @@ export type SitePlayerProps = Omit<PlayerProps, 'controls' | 'src'> & {
 };
 
 /**
- * The player with the site's labels and the colors of the current scheme. The controls are in the static
- * HTML.
+ * The player with the site's labels and the colors of the current scheme. The static HTML contains the
+ * controls.
  */
 export function SitePlayer({ darkSlots, controls, ...props }: SitePlayerProps) {
   const isDark = useDarkScheme();

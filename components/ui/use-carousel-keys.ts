@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 export function useCarouselKeys(viewport: HTMLElement, carousel: UseEmblaCarouselType[1]) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // Ignores browser shortcuts, such as Alt+Left, which goes back.
+      // Ignore browser shortcuts, such as Alt+Left, which goes back.
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
       event.preventDefault();

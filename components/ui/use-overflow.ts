@@ -22,6 +22,6 @@ export function useOverflow(row: RefObject<HTMLElement | null>): boolean {
 function overflows(row: HTMLElement): boolean {
   const slides = row.querySelectorAll('li');
   const width = slides[0]?.getBoundingClientRect().width ?? 0;
-  // Allows for 1 px of rounding errors in the slides' widths.
+  // Allow for 1 px of rounding errors in the slides' widths.
   return slides.length * width > row.getBoundingClientRect().width + 1;
 }

@@ -24,7 +24,7 @@ export function useRotation(viewport: HTMLElement, carousel: UseEmblaCarouselTyp
     });
     observer.observe(viewport);
     const leave = new AbortController();
-    // Waits for a microtask, because the browser updates `:hover` and `:focus-within` after the event.
+    // Update in a microtask, because the browser updates `:hover` and `:focus-within` after the event.
     for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
       box.addEventListener(type, () => queueMicrotask(update), { signal: leave.signal });
     document.addEventListener('visibilitychange', update, { signal: leave.signal });

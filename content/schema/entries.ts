@@ -99,7 +99,10 @@ const formField = object({
   name: v.pipe(
     v.string('a text in quotes'),
     v.regex(/^[a-z][a-z0-9-]*$/, 'lowercase letters, digits and hyphens, starting with a letter'),
-    v.notValue(honeypotName, `another name: "${honeypotName}" is the hidden field that detects bots`),
+    v.notValue(
+      honeypotName,
+      `a different name: "${honeypotName}" is the name of the hidden field that detects bots`,
+    ),
   ),
   label,
   kind: oneOf(['text', 'email', 'message']),
@@ -116,13 +119,13 @@ export const form = object({
     list(formField),
     v.checkItems(
       ({ name }, index, fields) => fields.findIndex((field) => field.name === name) === index,
-      'a field whose name differs from those of the fields before it',
+      'a field with a unique name',
     ),
   ),
   submit: text(24),
 });
 
-const SCRIPT_HASH = 'the sha384-… that the script’s maker gives for this address';
+const SCRIPT_HASH = 'the sha384-… hash that the script’s provider publishes for this address';
 
 /** Returns whether a URL has the scheme https: and can be a source in a content security policy. */
 const isHttps = (value: string) => /^https:\/\/[\w.:-]+(\/\S*)?$/.test(value) && URL.canParse(value);
@@ -135,14 +138,14 @@ const COOKIE_DOMAINS = [
   ...['segment.com', 'mxpnl.com', 'amplitude.com', 'fullstory.com', 'intercom.io'],
 ];
 
-/** A check that a URL doesn't belong to a service that stores data in browsers. */
+/** Returns a check that a URL doesn't belong to a service that stores data in browsers. */
 function withoutCookies<Url extends string>() {
   const isListed = (url: Url) =>
     URL.canParse(url) && COOKIE_DOMAINS.some((domain) => `.${new URL(url).host}`.endsWith(`.${domain}`));
   return v.check<Url, (issue: v.CheckIssue<Url>) => string>(
     (url) => !isListed(url),
     ({ input }) =>
-      `of a service without cookies, such as Plausible, Fathom or GoatCounter: ${new URL(input).host} stores data in browsers, and the legal texts tell visitors that nothing does`,
+      `the address of a service without cookies, such as Plausible, Fathom or GoatCounter: ${new URL(input).host} stores data in browsers, but the legal texts say that nothing does`,
   );
 }
 

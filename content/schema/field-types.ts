@@ -28,8 +28,8 @@ type TextSchema<Form extends string = string> = v.GenericSchema<Form>;
 
 const quotedText = v.pipe(
   v.string('a text in quotes'),
-  v.nonEmpty('a text, not an empty one'),
-  v.check((value) => value.trim() === value, 'a text without spaces at its ends'),
+  v.nonEmpty('a text that is not empty'),
+  v.check((value) => value.trim() === value, 'a text without spaces at its start or end'),
 );
 
 /** A text that visitors don't read, such as a URL or a file name. */
@@ -64,21 +64,21 @@ export function line(max: number, placeholders: readonly string[] = []): TextSch
     v.check(
       (value) => !ENTITY.test(value),
       ({ input }) =>
-        `the character itself in place of ${ENTITY.exec(input)?.[0]}, which pages would show literally`,
+        `the character itself instead of ${ENTITY.exec(input)?.[0]}, which pages would show literally`,
     ),
     v.check(
       (value) => !MARKUP.test(value),
       ({ input }) =>
-        `plain, without ${MARKUP.exec(input)?.[0]}: texts contain no links, tags or bold and italic letters`,
+        `plain text, without ${MARKUP.exec(input)?.[0]}: texts can’t contain links, tags, bold or italics`,
     ),
     v.check(
       (value) => unknownIn(value) === undefined,
       ({ input }) => `without ${unknownIn(input)}${known}`,
     ),
-    // Allows `{mail}` only once, because the page would remove the text after the second `{mail}`.
+    // Allow `{mail}` only once, because the page would omit a second `{mail}` and the text after it.
     v.check(
       (value) => !placeholders.includes('{mail}') || value.split('{mail}').length === 2,
-      'with {mail} once, which the mail link replaces',
+      'a text with {mail} exactly once, which pages replace with the mail link',
     ),
     v.maxLength(max, `at most ${max} characters long`),
     v.metadata({ maxLength: max }),
@@ -93,7 +93,7 @@ const WORD = 45;
 export const HEADING_WORD = 32;
 export const DISPLAY_WORD = 26;
 
-/** Returns the longest part of a text that browsers break only if they must. */
+/** Returns the longest part of a text between spaces, slashes, hyphens and dashes. */
 const longestWord = (value: string) =>
   value.split(/[\s\u00ad/–—-]+/).reduce((longest, word) => (word.length > longest.length ? word : longest));
 
@@ -109,7 +109,7 @@ export function text(max: number, placeholders: readonly string[] = [], maxWord:
     v.check(
       (value) => longestWord(value).length <= maxWord,
       ({ input }) =>
-        `of words with at most ${maxWord} letters, which fit on a small phone: “${longestWord(input)}” has ${longestWord(input).length}. Write two words, or \\u00ad where it may break`,
+        `a text whose words have at most ${maxWord} letters, to fit on a small phone: “${longestWord(input)}” has ${longestWord(input).length}. Write two words, or \\u00ad where the word may break`,
     ),
     v.check(
       (value) => keepUnitsTogether(value) === value,
@@ -229,7 +229,7 @@ export function listOrNone<const Item extends v.GenericSchema>(item: Item) {
 export function list<const Item extends v.GenericSchema>(item: Item) {
   return v.pipe(
     listOrNone(item),
-    v.minLength(1, 'a list of one entry or more'),
+    v.minLength(1, 'a list with at least one entry'),
   ) as unknown as v.GenericSchema<readonly v.InferOutput<Item>[]>;
 }
 
@@ -237,7 +237,7 @@ export function list<const Item extends v.GenericSchema>(item: Item) {
 export function sectionNames<const Names extends readonly string[]>(names: Names) {
   return v.pipe(
     listOrNone(oneOf(names)),
-    v.checkItems((name, index, all) => all.indexOf(name) === index, 'in the list once'),
+    v.checkItems((name, index, all) => all.indexOf(name) === index, 'in the list only once'),
   );
 }
 

@@ -76,7 +76,7 @@ export const home = object({
         (words) => excessInRow(words.map(({ word }) => word)) <= 0,
         ({ input }) => {
           const words = input.map(({ word }) => word);
-          return `of shorter words: ${words.join(', ')} are ${excessInRow(words)} % too wide to stand side by side`;
+          return `a list of shorter words: ${words.join(', ')} are ${excessInRow(words)} % too wide for one row`;
         },
       ),
     ),
@@ -215,8 +215,8 @@ export const partner = object({
 export const post = object({ id, title: text(60), description: text(260), picture });
 
 export const pages = object({
-  // Accepts any metadata, because the schema of each page's module checks the page's metadata.
-  pages: v.record(v.string(), v.looseObject({}, 'the meta of the page’s own module')),
+  // Accept any metadata here, because the schema of each page's module checks the metadata.
+  pages: v.record(v.string(), v.looseObject({}, 'the meta of the page’s module')),
   navigation: object({
     label: text(27),
     home: address<'/'>(),

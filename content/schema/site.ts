@@ -28,7 +28,7 @@ const formsEndpoint = v.pipe(
   v.string('a text in quotes'),
   v.check(
     (endpoint) => isSafe(endpoint) || /^\/(?!\/)\S*$/.test(endpoint),
-    'an https:// address, or a path of this host like /forms (NEXT_PUBLIC_FORMS_ENDPOINT)',
+    'an https:// address, or a path of this host such as /forms (NEXT_PUBLIC_FORMS_ENDPOINT)',
   ),
 );
 
@@ -131,7 +131,7 @@ export const environment = v.object({
   NEXT_PUBLIC_BASE_PATH: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^(\/(?!\.+(\/|$))[\w.~-]+)*$/, 'a path like /campus, without a slash at its end'),
+      v.regex(/^(\/(?!\.+(\/|$))[\w.~-]+)*$/, 'a path such as /campus, without a slash at its end'),
     ),
   ),
   HSTS_PRELOAD: flag,

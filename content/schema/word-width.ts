@@ -21,7 +21,7 @@ const widths: Readonly<Record<string, number>> = Object.fromEntries(
 /** The letter spacing of the hero's words, in hundredths of an em. */
 const SPACING = -3;
 
-/** The width of a phone and of the page in ems, each at the font size of the hero's words there. */
+/** The width of a phone and of the page in ems, at the font size that the hero's words have on each. */
 const PHONE = 5.1;
 const ROW = 10.2;
 
@@ -32,10 +32,10 @@ function widthOf(word: string): number {
   return [...word].reduce((sum, letter) => sum + (widths[letter] ?? 73) + SPACING, 0) / 100;
 }
 
-/** Returns by how many percent a word is too wide for a phone: zero or less if it fits. */
+/** Returns by how many percent a word is too wide for a phone; 0 or less if the word fits. */
 export const excessOnPhone = (word: string) => Math.ceil((widthOf(word) / PHONE - 1) * 100);
 
-/** Returns by how many percent words are too wide for one row. */
+/** Returns by how many percent words are too wide for one row; 0 or less if the words fit. */
 export function excessInRow(words: readonly string[]): number {
   const room = ROW - GAP * (words.length - 1);
   return Math.ceil((words.reduce((sum, word) => sum + widthOf(word), 0) / room - 1) * 100);

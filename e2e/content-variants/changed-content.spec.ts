@@ -8,8 +8,8 @@ import { countedBy } from '../../scripts/checks/changed-content';
 import { expect, test, visit } from '../fixtures';
 import { pages } from '../pages';
 
-// Two other specs also run against this export. exported-pages.spec.ts tests the new name, the added entries
-// and that ids are unique. layout.spec.ts tests that the longest texts fit.
+// Two other specs also run against the export with the changed content. exported-pages.spec.ts tests the new
+// name, the added entries and that ids are unique. layout.spec.ts tests that the longest texts fit.
 test('publishes no file with the firm’s old name', () => {
   const files = ['out', 'hosting'].flatMap((directory) =>
     readdirSync(directory, { recursive: true, withFileTypes: true })
@@ -20,7 +20,7 @@ test('publishes no file with the firm’s old name', () => {
   expect(files.filter((file) => /northlight/i.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-test('shows the new logo on every page and icon', async () => {
+test('shows the new logo on every page and in the icon', async () => {
   const files = readdirSync('out', { recursive: true, withFileTypes: true })
     .filter((entry) => /\.(html|txt|js|svg)$/.test(entry.name))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
@@ -37,7 +37,7 @@ test('shows the new logo on every page and icon', async () => {
   expect(pixel(44, 157)).toEqual([0x06, 0x22, 0x2b]);
 });
 
-test('counts visits on every page once it is idle', async ({ page }) => {
+test('runs the visit counter on every page, and describes it in the privacy text', async ({ page }) => {
   for (const { path } of pages) {
     await visit(page, path);
     await expect(page.locator('html')).toHaveAttribute('data-counted', countedBy.attributes['data-site']);
@@ -47,7 +47,7 @@ test('counts visits on every page once it is idle', async ({ page }) => {
   await expect(page.locator('dialog#privacy')).toContainText('Visits are counted without cookies');
 });
 
-test('fits each of the longest counts on its own line at 320 px', async ({ page }) => {
+test('keeps each count of the maximum length on one line at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 });
   await visit(page, '/profile');
   const counts = page.locator('section[aria-labelledby="profile-title"] dd');
@@ -63,7 +63,7 @@ test('fits each of the longest counts on its own line at 320 px', async ({ page 
   expect(placed).toEqual(Array(3).fill({ lines: 1, isInside: true }));
 });
 
-test('leaves no item alone in the last row', async ({ page }) => {
+test('leaves no service or post alone in a row', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const [path, selector] of [
     ['/', '#services article'],

@@ -37,7 +37,8 @@ for (const { path, form, invalid, typed } of [
     );
     const data = Object.fromEntries(form.fields.map(({ name }, index) => [name, typed[index]]));
     expect(posted).toEqual([['application/json', data]]);
-    // The form's origin is another one by design.
+    // The fixture records requests to other origins as faults, but the form's endpoint has a different origin
+    // by design.
     faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes(endpoint)));
   });
 }

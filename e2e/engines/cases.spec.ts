@@ -7,19 +7,19 @@ import type { Driver } from './driver';
 import { skipReason } from './engines';
 import { expect, test, waitUntil } from './fixtures';
 
-/** The viewport in CSS pixels. It contains every case, except one without pixels to check. */
+/** The viewport in CSS pixels. Every case fits into it, except one that has no pixels to check. */
 const SIZE = { width: 500, height: 800 };
 
 test.beforeEach(({ engine }) => test.skip(Boolean(skipReason(engine)), skipReason(engine)));
 
 for (const renderer of RENDERERS) {
-  test(`${renderer}: draws the cases as their files define`, async ({ driver, harness }) => {
+  test(`${renderer}: draws every case with its expected pixels`, async ({ driver, harness }) => {
     test.setTimeout(240_000);
     const page = await openHarness(driver, harness);
     for (const entry of cases) await test.step(entry.file, () => checkCase(page, entry, renderer));
   });
 
-  test(`${renderer}: fails when nothing in a file can be drawn`, async ({ driver, harness }) => {
+  test(`${renderer}: reports an error when no layer of a file can be drawn`, async ({ driver, harness }) => {
     const page = await openHarness(driver, harness);
     const src = { ...square(), layers: [failingLayer] };
     const state = await page.run((props) => window.harness.load('failing', props), { src, renderer });

@@ -1,23 +1,22 @@
-/** Controls a browser with the features that all three engines support. */
+/** Browser operations that all three engines support. */
 export type Driver = {
-  /** Opens a URL. Resolves once the HTML is parsed, or later. */
+  /** Opens a URL. Resolves once the HTML is parsed or, in some engines, later. */
   open(url: string): Promise<void>;
   /** Sets the size of the viewport, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
-  /** Runs a function in the page. The function can't use variables of the test. */
+  /** Runs a function in the page. The function can't use variables from outside its body. */
   run<Result, Args extends readonly Serialisable[]>(
     script: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ): Promise<Result>;
-  /** Clicks the first matching element by pointer. */
+  /** Clicks the first element that matches the selector. */
   click(selector: string): Promise<void>;
-  /** Activates an element in a popover. WebKitGTK's driver can't click there, so it presses Enter. */
+  /** Clicks an element in a popover. WebKitGTK's driver can't, so it presses Enter on the element instead. */
   clickInPopover(selector: string): Promise<void>;
-  /** Captures the upper left of the viewport as RGBA, four bytes per pixel. */
+  /** Captures an area of this size at the upper left of the viewport, as RGBA with four bytes per pixel. */
   capture(width: number, height: number): Promise<Buffer>;
   /** Presses and releases a key. */
   press(key: Key): Promise<void>;
-  /** Closes the browser. */
   close(): Promise<void>;
 };
 

@@ -31,14 +31,14 @@ for (const [changed, steps] of [
   ['translated', [translation]],
   ['changed by browser extensions', Object.values(extensionChanges)],
 ] as const) {
-  test(`keeps every page that was ${changed} before hydration`, async ({ driver, visit }) => {
+  test(`keeps the elements of every page that was ${changed} before hydration`, async ({ driver, visit }) => {
     for (const { path } of pages) {
       let before: unknown;
       await visit(path, async () => {
         for (const step of steps) await driver.run(step);
         await driver.run(() => {
           document.querySelector('main details')?.setAttribute('open', '');
-          // Players replace their own elements.
+          // Players replace elements of their own.
           globalThis.elementsBefore = [...document.querySelectorAll('body *:not([data-animation] *)')];
         });
         before = await driver.run(pageState);
@@ -53,7 +53,7 @@ for (const [changed, steps] of [
   });
 }
 
-test('reports a violation of the policy', async ({ driver, visit, site }) => {
+test('reports a violation of the content security policy', async ({ driver, visit, site }) => {
   await visit('/test');
   await driver.run(() => {
     document.body.append(Object.assign(document.createElement('script'), { textContent: '0' }));
@@ -62,7 +62,7 @@ test('reports a violation of the policy', async ({ driver, visit, site }) => {
   expect(site.violations.splice(0).join()).toContain('script-src');
 });
 
-test('follows links without a document load and goes back', async ({ driver, visit }) => {
+test('follows a link and goes back without loading a document', async ({ driver, visit }) => {
   await visit('/');
   await driver.run(() => document.documentElement.setAttribute('data-same-document', ''));
   await driver.click('header nav a[href="/profile"]');
@@ -73,13 +73,13 @@ test('follows links without a document load and goes back', async ({ driver, vis
   expect(await driver.run(() => 'sameDocument' in document.documentElement.dataset)).toBe(true);
 });
 
-test('opens the menu of a narrow page, closes it by Escape and returns the focus', async ({
+test('opens the menu of a narrow page, closes it with Escape and returns the focus to its button', async ({
   driver,
   visit,
 }) => {
   await driver.resize(500, 800);
-  // Use a page without a player: a press loads the player's stylesheet, and WebKit returns no focus
-  // meanwhile.
+  // Use a page without a player. Otherwise, the key press would load the player's stylesheet, and WebKit
+  // doesn't return the focus while a stylesheet loads.
   await visit('/profile');
   // Use the keyboard, because WebKit doesn't focus a clicked button.
   await driver.run(() => document.querySelector<HTMLElement>('header button[commandfor="menu"]')?.focus());
@@ -94,7 +94,10 @@ test('opens the menu of a narrow page, closes it by Escape and returns the focus
   );
 });
 
-test('opens a project in a dialog and closes it by its button', async ({ driver, visit }) => {
+test('opens a project in a dialog, closes it with its button and returns the focus', async ({
+  driver,
+  visit,
+}) => {
   await visit('/');
   await driver.run(
     (id) => document.querySelector<HTMLElement>(`button[commandfor="${id}"]`)?.focus(),
@@ -122,7 +125,7 @@ for (const path of ['/', '/coming-soon']) {
   });
 }
 
-test('opens a service’s details by “Read more”', async ({ driver, visit }) => {
+test('opens a service’s details when “Read more” is clicked', async ({ driver, visit }) => {
   await visit('/');
   await driver.click('.service summary');
   await waitUntil(
@@ -131,7 +134,7 @@ test('opens a service’s details by “Read more”', async ({ driver, visit })
   );
 });
 
-test('moves the carousel by its button', async ({ driver, visit }) => {
+test('moves the carousel when its Next button is clicked', async ({ driver, visit }) => {
   await visit('/');
   const left = () =>
     document.querySelector('.carousel-slide img')?.getBoundingClientRect().left ?? Number.NaN;
@@ -150,7 +153,10 @@ const waitForState = (driver: Driver, state: string) =>
     state,
   );
 
-test('plays, seeks to the last frame and saves it as SVG and PNG', async ({ driver, visit }) => {
+test('plays an animation, seeks to its last frame and saves that frame as SVG and PNG', async ({
+  driver,
+  visit,
+}) => {
   await visit('/');
   await driver.run(() => document.querySelector('[data-animation]')?.scrollIntoView({ block: 'center' }));
   await waitForState(driver, 'stopped');
@@ -185,7 +191,7 @@ test('plays, seeks to the last frame and saves it as SVG and PNG', async ({ driv
   await expect.poll(saved).toEqual(expect.arrayContaining(expected));
 });
 
-test('draws the player’s canvas in a worker, and animates it', async ({ driver, visit }) => {
+test('renders the player’s canvas in a worker and animates it', async ({ driver, visit }) => {
   await visit('/coming-soon');
   await waitForState(driver, 'playing');
   const isTransferred = () => {
@@ -198,8 +204,8 @@ test('draws the player’s canvas in a worker, and animates it', async ({ driver
     }
   };
   expect(await driver.run(isTransferred)).toBe(true);
-  /** Returns the colours of the canvas, scaled down. */
-  const readColours = () => {
+  /** Returns the pixels of the canvas, scaled down to 48 × 48. */
+  const readPixels = () => {
     const tree = document.querySelector('[data-animation] .player-stage > div')?.shadowRoot;
     const canvas = tree?.querySelector('canvas');
     const copy = Object.assign(document.createElement('canvas'), { width: 48, height: 48 });
@@ -207,10 +213,10 @@ test('draws the player’s canvas in a worker, and animates it', async ({ driver
     if (canvas) context?.drawImage(canvas, 0, 0, 48, 48);
     return String(context?.getImageData(0, 0, 48, 48).data);
   };
-  const isDrawn = (colours: string) => /[1-9]/.test(colours);
-  await expect.poll(async () => isDrawn(await driver.run(readColours))).toBe(true);
-  const first = await driver.run(readColours);
-  await expect.poll(() => driver.run(readColours)).not.toBe(first);
+  const isDrawn = (pixels: string) => /[1-9]/.test(pixels);
+  await expect.poll(async () => isDrawn(await driver.run(readPixels))).toBe(true);
+  const first = await driver.run(readPixels);
+  await expect.poll(() => driver.run(readPixels)).not.toBe(first);
 });
 
 test('shows an alert when an animation is missing', async ({ driver, visit, site }) => {
@@ -219,7 +225,7 @@ test('shows an alert when an animation is missing', async ({ driver, visit, site
   await waitUntil(driver, () => document.querySelector('[data-state="error"] [role="alert"]') !== null);
 });
 
-test('reports a form without an endpoint and keeps the typed text', async ({ driver, visit }) => {
+test('reports that the form is not connected, and keeps the typed text', async ({ driver, visit }) => {
   await visit('/coming-soon');
   await driver.click('main form input');
   await driver.run(() => {
@@ -227,7 +233,7 @@ test('reports a form without an endpoint and keeps the typed text', async ({ dri
       box.value = 'a@b.example';
   });
   await driver.click('main form button');
-  // The message for an empty form doesn't contain this text.
+  // The message for an empty form doesn't contain this excerpt.
   const excerpt = 'text is still here';
   expect(formTexts.notConnected).toContain(excerpt);
   await waitUntil(

@@ -30,8 +30,8 @@ export const engines: Readonly<Record<EngineName, Engine>> = {
 };
 
 /**
- * Returns why an engine's tests are skipped, or `undefined` if the engine is installed. On CI no test is
- * skipped.
+ * Returns the reason for skipping an engine's tests. Returns `undefined` if the engine is installed, and
+ * always on CI, where no test may be skipped.
  */
 export function skipReason(name: EngineName): string | undefined {
   const { program } = engines[name];

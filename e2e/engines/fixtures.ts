@@ -7,12 +7,12 @@ import { type ReportingProxy, startReportingProxy } from './reporting-proxy';
 
 export { expect };
 
-/** The engine of a project in playwright.config.ts. */
+/** The option that each engine's project in playwright.config.ts sets. */
 export type EngineOptions = { engine: EngineName };
 
 type WorkerFixtures = EngineOptions & {
   driver: Driver;
-  /** The server of the page that tests the player without the site. */
+  /** The server of the harness page, on which the player is tested without the site. */
   harness: HarnessServer;
 };
 
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   harness: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
     async ({}, use) => {
       const server = await startServer();
       await use(server);
@@ -52,12 +52,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
   site: async ({}, use) => {
     const site = await startReportingProxy(process.env.SITE_ORIGIN ?? '');
     await use(site);
     await site.close();
-    expect(site.violations, 'the policy').toEqual([]);
+    expect(site.violations, 'violations of the policy').toEqual([]);
   },
 
   visit: async ({ driver, site }, use) => {

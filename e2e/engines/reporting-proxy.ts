@@ -5,15 +5,15 @@ import { type Listening, listen } from '../listen';
 export type ReportingProxy = Listening & {
   /** The browser's reports of policy violations, as JSON. */
   violations: string[];
-  /** Paths with one of these endings get a 404. */
+  /** Endings of paths that the proxy answers with 404. */
   missing: Set<string>;
 };
 
 const reports = '/policy-reports';
 
 /**
- * Starts a proxy of the served site that adds `report-uri` to the policies and collects the reports. No other
- * way to detect violations works in every engine.
+ * Starts a proxy for the served site that adds `report-uri` to the policies and collects the reports. This is
+ * the only way to detect violations in every engine.
  */
 export async function startReportingProxy(site: string): Promise<ReportingProxy> {
   const violations: string[] = [];
@@ -39,8 +39,8 @@ export async function startReportingProxy(site: string): Promise<ReportingProxy>
 }
 
 /**
- * Forwards a response. Repeats the policy of a page's `<meta>` as a header, because only headers support
- * reports.
+ * Forwards a response. Copies the policy in a page's `<meta>` element into a header, because only headers
+ * support `report-uri`.
  */
 async function passOn(url: URL, outgoing: ServerResponse): Promise<void> {
   const response = await fetch(url, { redirect: 'manual' });

@@ -4,18 +4,20 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Offsets of the fields that locate the pixels in an X window dump, in 32-bit words (X11/XWDFile.h). */
-const HEADER = { size: 0, bytesPerLine: 12, colours: 19 };
+/**
+ * Offsets, in 32-bit words, of the header fields that locate the pixels in an X window dump (X11/XWDFile.h).
+ */
+const HEADER = { size: 0, bytesPerLine: 12, colors: 19 };
 
-/** The size in bytes of an entry in the colour table, which precedes the pixels. */
-const COLOUR_SIZE = 12;
+/** The size in bytes of an entry in the color table, which precedes the pixels. */
+const COLOR_SIZE = 12;
 
 type Area = { left: number; top: number; width: number; height: number };
 
 export type VirtualScreen = {
-  /** The value of the DISPLAY variable, such as `:99`. */
+  /** The value of the environment variable DISPLAY, such as `:99`. */
   display: string;
-  /** Reads the current content as RGBA, four bytes per pixel. */
+  /** Reads the current pixels of an area as RGBA, four bytes per pixel. */
   read(area: Area): Buffer;
   end(): void;
 };
@@ -39,10 +41,13 @@ export async function startVirtualScreen(program: string): Promise<VirtualScreen
   };
 }
 
-/** Converts an area of an X window dump, whose pixels are blue, green, red and padding, to RGBA. */
+/**
+ * Reads an area of an X window dump as RGBA. A pixel in the dump has four bytes: blue, green, red and
+ * padding.
+ */
 function readDump(dump: Buffer, { left, top, width, height }: Area): Buffer {
   const field = (name: keyof typeof HEADER) => dump.readUInt32BE(HEADER[name] * 4);
-  const start = field('size') + field('colours') * COLOUR_SIZE;
+  const start = field('size') + field('colors') * COLOR_SIZE;
   const pixels = Buffer.alloc(width * height * 4, 255);
   for (let y = 0; y < height; y += 1) {
     const line = start + (top + y) * field('bytesPerLine') + left * 4;

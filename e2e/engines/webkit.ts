@@ -32,10 +32,11 @@ const keys: Record<Key, string> = {
   Enter: '\uE007',
 };
 
-/** Controls WebKitGTK's MiniBrowser by WebDriver, on a virtual screen. */
+/** Starts WebKitGTK's MiniBrowser on a virtual screen, and controls it through WebDriver. */
 export async function startWebKit(): Promise<Driver> {
   const [driver, browser, screen] = [webKitDriver, miniBrowser, xvfb].map((program) => findProgram(program));
-  if (!driver || !browser || !screen) throw new Error('WebKitGTK’s driver or Xvfb is not installed');
+  if (!driver || !browser || !screen)
+    throw new Error('WebKitGTK’s driver, MiniBrowser or Xvfb is not installed');
   const virtualScreen = await startVirtualScreen(screen);
   const port = await getPort();
   const env = {
@@ -72,8 +73,8 @@ export async function startWebKit(): Promise<Driver> {
     },
     resize: async (width, height) => {
       const resized = async () => {
-        // Measured in each attempt, because the driver responds before the window is resized, and the inner
-        // and outer sizes don't change at the same time.
+        // Measure the frame in each attempt: the driver responds before the window is resized, and the inner
+        // and outer sizes change at different times.
         const frame = await measureFrame();
         await session('/window/rect', { width: width + frame.width, height: height + frame.height });
         return run('() => [innerWidth, innerHeight]');
@@ -95,11 +96,11 @@ export async function startWebKit(): Promise<Driver> {
     // Read the screen, because the driver never responds to a request for a screenshot.
     capture: async (width, height) => {
       const frame = await measureFrame();
-      const { left, top, colour } = (await run(String(paintMark))) as ReturnType<typeof paintMark>;
+      const { left, top, color } = (await run(String(paintMark))) as ReturnType<typeof paintMark>;
       const read = (area: { left: number; top: number; width: number; height: number }) =>
         virtualScreen.read({ ...area, left: frame.width + area.left, top: frame.height + area.top });
       const readCorner = () => [...read({ left, top, width: 1, height: 1 })].slice(0, 3);
-      await expect.poll(readCorner, { intervals: [5] }).toEqual(colour);
+      await expect.poll(readCorner, { intervals: [5] }).toEqual(color);
       return read({ left: 0, top: 0, width, height });
     },
     press,
@@ -116,17 +117,17 @@ export async function startWebKit(): Promise<Driver> {
 }
 
 /**
- * Paints a corner of the page in a new colour. When the colour is on the screen, the current frame is too.
+ * Paints a corner of the page in a new color. Once the color is on the screen, so is the rest of the frame.
  */
 function paintMark() {
   const mark = document.querySelector<HTMLElement>('#mark') ?? document.createElement('div');
   const count = Number(mark.dataset.count ?? 0) + 1;
-  const colour = [count % 256, 255 - (count % 256), 128];
+  const color = [count % 256, 255 - (count % 256), 128];
   mark.id = 'mark';
   mark.dataset.count = String(count);
-  mark.style.cssText = `position:fixed;right:0;bottom:0;width:4px;height:4px;background:rgb(${colour})`;
+  mark.style.cssText = `position:fixed;right:0;bottom:0;width:4px;height:4px;background:rgb(${color})`;
   document.body.append(mark);
-  return { left: innerWidth - 2, top: innerHeight - 2, colour };
+  return { left: innerWidth - 2, top: innerHeight - 2, color };
 }
 
 async function command(url: string, method: string, body?: object): Promise<unknown> {

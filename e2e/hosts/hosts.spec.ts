@@ -37,7 +37,7 @@ const expectedHeaders = async (path: string) => lowerCaseNames(headersFor((await
 
 for (const { name, program, start, hasBrotli } of hosts) {
   test.describe(name, () => {
-    // On CI no host is skipped.
+    // On CI, no host is skipped.
     test.skip(
       Boolean(program && !process.env.CI && !findProgram(program)),
       `not installed (Debian, Ubuntu: sudo apt-get install ${program?.packages.join(' ')})`,
@@ -46,7 +46,7 @@ for (const { name, program, start, hasBrotli } of hosts) {
     test.describe.configure({ mode: 'default' });
     let server: Promise<Server> | undefined;
     test.use({
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures this one needs
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
       baseURL: async ({}, use) => {
         server ??= start();
         await use((await server).origin);
@@ -63,12 +63,14 @@ for (const { name, program, start, hasBrotli } of hosts) {
         expect(response.status(), path).toBe(200);
         expect(headers, path).toMatchObject(expected);
         expect(headers['content-type'], path).toBe(contentTypeOf(file));
-        // Search engines must not index the router's data, and may index everything else.
+        // Search engines must not index the router's data, and may index all other files.
         expect(headers['x-robots-tag'], path).toBe(expected['x-robots-tag']);
       }
     });
 
-    test('redirects other spellings of a page’s path', async ({ request }) => {
+    test('redirects alternative paths of a page, such as /profile.html, and keeps the query', async ({
+      request,
+    }) => {
       const { redirects } = await table;
       const common = lowerCaseNames(pathHeaders(await table).common);
       expect(redirects.map(({ from }) => from)).toEqual(
@@ -103,7 +105,7 @@ for (const { name, program, start, hasBrotli } of hosts) {
       const forHosts = ['/_headers', '/_redirects', '/.nojekyll', '/animations/day-on-campus.json.gz'];
       const doubled = ['/', '/profile', '/icon.svg'].map((path) => address(path).replace('/', '//'));
       for (const path of [...[...inSite, ...forHosts].map(address), ...doubled, '/outside']) {
-        // The origin is needed, because a path that begins with two slashes would be read as another host.
+        // Include the origin, because a path that begins with two slashes would be parsed as a host.
         const response = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
         expect(response.status(), path).toBe(404);
         const html = await response.text();
@@ -115,7 +117,7 @@ for (const { name, program, start, hasBrotli } of hosts) {
       }
     });
 
-    test('sends the complete 404 page even if the client has a cached copy of another page', async ({
+    test('sends the complete 404 page even in response to a conditional or range request', async ({
       request,
     }) => {
       const whole = await request.get(address('/nowhere'));
@@ -151,7 +153,7 @@ for (const { name, program, start, hasBrotli } of hosts) {
       }
     });
 
-    test('responds with 304 to an unchanged page and refuses methods other than GET and HEAD', async ({
+    test('responds with 304 if a page is unchanged, and with 405 to methods other than GET and HEAD', async ({
       request,
     }) => {
       const { etag = '' } = (await request.get(address('/'))).headers();
@@ -167,7 +169,7 @@ for (const { name, program, start, hasBrotli } of hosts) {
       }
     });
 
-    test('serves the icon and robots.txt at the root of the host too', async ({ request }) => {
+    test('also serves the icon and robots.txt at the root of the host', async ({ request }) => {
       for (const path of ['/favicon.ico', '/robots.txt']) {
         const atRoot = await request.get(path);
         expect(atRoot.ok(), path).toBe(true);

@@ -4,17 +4,20 @@ import { type Server, startServer } from '../../scripts/servers/start-server';
 
 export type PackageHost = {
   name: string;
-  /** Matches console messages of a development build. */
+  /** Matches the console messages that a development build is expected to log. */
   expectedMessages?: RegExp;
-  /** Matches the host's own files that its HTML doesn't reference. */
+  /** Matches the paths of the host's own files that its HTML doesn't reference. */
   ownFiles?: RegExp;
-  /** The maximum number of requests up to the first frame: after the entry by renderer, and in total. */
+  /**
+   * The maximum numbers of requests up to the first frame. `all` counts every request. `svg` and `canvas`
+   * count, on the page of that renderer, only files that the HTML doesn't reference.
+   */
   limits?: { svg?: number; canvas?: number; all?: number };
 };
 
 const bundled = { svg: 3, canvas: 4 };
 
-/** The apps in player/hosts. `next start` runs those whose name ends in "server". */
+/** The apps in player/hosts. `next start` runs those whose names end in "server". */
 export const packageHosts: readonly PackageHost[] = [
   { name: 'vite', limits: bundled },
   { name: 'vite-dev', expectedMessages: /^debug: \[vite\]|React DevTools/ },

@@ -5,7 +5,7 @@ import { type RecordingProxy, startProxy } from './proxy';
 
 const folder = process.env.PACKAGE_HOSTS ?? '';
 
-/** The server of the current host, which its tests share. */
+/** The current host's server, which all tests of the host share. */
 let server: Promise<Server> | undefined;
 
 const test = base.extend<{
@@ -14,7 +14,7 @@ const test = base.extend<{
 }>({
   hostName: ['', { option: true }],
 
-  /** Opens a page of the host through a new proxy, without a cache. */
+  /** Opens a page of the host through a new proxy, so that the browser has no cached files. */
   openThrough: async ({ page, hostName }, use) => {
     server ??= startHost(folder, hostName);
     const { origin } = await server;
@@ -35,7 +35,7 @@ const player = (page: Page, label: string) =>
 
 const drawnBy = (page: Page) => page.locator('dt:text-is("drawn by") + dd');
 
-/** Collects the console messages, as `type: text`. */
+/** Collects console messages, as `type: text`, and uncaught errors. */
 function collectMessages(page: Page, ignored?: RegExp): string[] {
   const messages: string[] = [];
   page.on('console', (message) => {
@@ -62,7 +62,7 @@ for (const { name, expectedMessages, ownFiles, limits = {} } of packageHosts) {
       server = undefined;
     });
 
-    test('plays SVG, canvas in a worker and controls without a console message', async ({
+    test('plays animations as SVG, on a canvas in a worker and with controls, without a console message', async ({
       page,
       openThrough,
     }) => {
@@ -76,12 +76,12 @@ for (const { name, expectedMessages, ownFiles, limits = {} } of packageHosts) {
       await expect(player(page, 'controls')).toHaveAttribute('data-state', 'paused');
       expect(messages).toEqual([]);
       expect(requests.filter(({ status = 0 }) => status >= 400)).toEqual([]);
-      // The server renders the HTML that the page hydrates.
+      // The server-rendered HTML already contains the controls.
       const html = await (await page.request.get(origin)).text();
       expect(html).toContain('aria-label="Play');
     });
 
-    test('stays within the limits of requests up to the first frame', async ({ page, openThrough }) => {
+    test('stays within its request limits up to the first frame', async ({ page, openThrough }) => {
       for (const show of ['svg', 'canvas'] as const) {
         const { requests, origin } = await openThrough(`/${show}`);
         await expect(player(page, show)).toHaveAttribute('data-state', 'playing');

@@ -10,11 +10,14 @@ export type Recorded = {
 };
 
 export type RecordingProxy = Listening & {
-  /** In order of arrival, including the requests of workers. */
+  /** The requests in order of arrival, including those of workers. */
   requests: readonly Recorded[];
 };
 
-/** Forwards requests to a server and records them. @param worker replaces the worker's script */
+/**
+ * Starts a proxy that forwards requests to a server and records them.
+ * @param worker a response that replaces the worker's script
+ */
 export async function startProxy(target: string, worker?: Replacement): Promise<RecordingProxy> {
   const requests: Recorded[] = [];
   const listening = await listen(async (request, response) => {

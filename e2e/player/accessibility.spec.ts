@@ -9,13 +9,13 @@ import { expect, openHarness, playerOf, test } from './fixtures';
 import { square } from './harness/square';
 import { RENDERERS } from './renderers';
 
-/** Calls functions of the player's handle. */
+/** Calls methods of the player's handle. */
 const call = (page: Page, ...names: ('play' | 'pause' | 'freeze')[]) =>
   page.evaluate((names) => {
     for (const name of names) window.harness.handle('player')[name]();
   }, names);
 
-/** How a test brings a loaded player into each state. */
+/** Functions that bring a loaded player into each state. */
 const STATES: Record<PlayerState, (page: Page) => Promise<unknown>> = {
   loading: (page) => playerOf(page).update({ src: '/fault/hang' }),
   playing: (page) => call(page, 'play'),
@@ -30,7 +30,7 @@ const resize = (page: Page, width: number) =>
     window.harness.box('player').style.width = `${width}px`;
   }, width);
 
-/** How a test shows each state and each part of a loaded player. */
+/** Functions that show each state and each part of a loaded player. */
 const SHOWN: Record<string, (page: Page) => Promise<unknown>> = {
   ...STATES,
   'an invalid color': async (page) => {
@@ -82,7 +82,7 @@ const SHOWN: Record<string, (page: Page) => Promise<unknown>> = {
 
 for (const renderer of RENDERERS) {
   const sample = exhaustiveUnless(renderer === 'svg');
-  test(`axe finds no problem in any state or part in ${renderer}`, sample, async ({ page }) => {
+  test(`passes axe in every state and with every part shown in ${renderer}`, sample, async ({ page }) => {
     test.setTimeout(180_000);
     for (const [shown, show] of Object.entries(SHOWN)) {
       await test.step(shown, async () => {

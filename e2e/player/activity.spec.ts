@@ -8,7 +8,7 @@ const setHidden = (page: Page, isHidden: boolean) =>
   page.evaluate((isHidden) => window.harness.setHidden('player', isHidden), isHidden);
 
 for (const renderer of ['svg', 'canvas'] as const) {
-  test(`keeps file and frame, but no renderer, while an Activity hides it in ${renderer}`, async ({
+  test(`${renderer}: keeps the file and the frame, but no renderer, while an Activity hides the player`, async ({
     page,
   }) => {
     const requests = recordRequests(page, /^\/fault/);
@@ -31,7 +31,7 @@ for (const renderer of ['svg', 'canvas'] as const) {
 test.describe('Suspense in StrictMode', () => {
   test.use({ reactBuild: 'development' });
 
-  test('keeps playing after the fallback, with and without controls', async ({ page }) => {
+  test('resumes playback after the fallback, with and without controls', async ({ page }) => {
     const player = playerOf(page);
     for (const controls of [false, true]) {
       await player.load({ src, autoplay: true, controls }, { within: 'suspense', strict: true });

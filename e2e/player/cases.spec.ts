@@ -12,7 +12,7 @@ const SIZE = { width: 100, height: 100 };
 test.use({ trace: 'off', viewport: { width: 200, height: 200 } });
 
 for (const renderer of RENDERERS) {
-  test(`${renderer}: every case has its expected pixels`, async ({ page }) => {
+  test(`${renderer}: renders every case with its expected pixels`, async ({ page }) => {
     const casePage: CasePage = {
       run: (script, argument) => page.evaluate(script as never, argument) as never,
       capture: async (size) => decode(await capture(page, size)).data,

@@ -8,10 +8,13 @@ import { RENDERERS } from './renderers';
 
 const SIZE = { width: 400, height: 100 };
 
-/** The baseline and the left edge of the text. */
+/** The left edge and the baseline of the text, in pixels. */
 const [LEFT, BASELINE] = [20, 60];
 
-/** Lines that a browser shapes or orders. Fonts without some of the letters draw boxes, in the same order. */
+/**
+ * Lines that need the browser's text shaping or bidirectional order. A font that lacks some of the letters
+ * draws boxes in their places, which doesn't affect the comparison.
+ */
 const LINES = {
   Arabic: 'مرحبا بكم في الإسلام',
   'Arabic with marks, a number and punctuation': 'السَّلامُ 12%، (بكم)!',
@@ -22,7 +25,7 @@ const LINES = {
   'Devanagari and Thai': 'नमस्ते สวัสดี-a',
 };
 
-/** Animators that change nothing, but for which lines, words or letters are separate elements. */
+/** Text animators that change nothing, but split the text into lines, words or letters. */
 const ANIMATORS = { nothing: [], lines: [animator(4)], words: [animator(3)], letters: [animator(1)] };
 
 /** @param b what the animator selects: 1 for letters, 3 for words, 4 for lines */
@@ -31,7 +34,7 @@ function animator(b: number) {
   return { s: { t: 0, b, r: 1, sh: 1, s: none, e: half, a: all }, a: { fc: staticValue([0, 0, 0]) } };
 }
 
-/** A file with a line of black text. */
+/** Returns a file with a line of black text. */
 function fileWith(t: string, { a = [] as object[], sid = undefined as string | undefined } = {}) {
   const { layers, ...file } = JSON.parse(readCase('rtl-line.json'));
   const [{ ks, t: text, ...layer }] = layers;
@@ -42,7 +45,7 @@ function fileWith(t: string, { a = [] as object[], sid = undefined as string | u
 }
 
 /**
- * Draws a line with an SVG of the page, as the browser shapes and orders it.
+ * Draws a line of text in an SVG element of the page, where the browser shapes and orders it.
  * @returns the columns of the line, and those of its mirror image
  */
 async function referenceOf(page: Page, text: string) {
@@ -77,8 +80,8 @@ async function referenceOf(page: Page, text: string) {
 const columnsOnScreen = async (page: Page) => columnsOf(decode(await capture(page, SIZE)).data);
 
 /**
- * Returns how much is drawn in each column of black pixels, and in the two next to it on both sides, because
- * letters that are drawn separately may be a fraction of a pixel off.
+ * Returns the amount of black around each column of pixels: in the column and in two neighbors on either
+ * side. Letters that are drawn separately may be off by a fraction of a pixel.
  */
 function columnsOf(pixels: Buffer): number[] {
   const columns = Array.from({ length: SIZE.width }, () => 0);
@@ -91,13 +94,18 @@ function columnsOf(pixels: Buffer): number[] {
   );
 }
 
-/** Returns the part of what is drawn that is in other columns, up to 1 for each of the two. */
+/**
+ * Returns how much two drawings differ: 0 if all columns are equal, about 2 if the drawings don't overlap.
+ */
 function difference(columns: readonly number[], expected: readonly number[]): number {
   const total = expected.reduce((sum, column) => sum + column, 0);
   return columns.reduce((sum, column, x) => sum + Math.abs(column - (expected[x] ?? 0)), 0) / total;
 }
 
-/** How much may be in other columns. Letters from left to right, or unjoined ones, differ by 0.5 or more. */
+/**
+ * The maximum difference between drawings of the same text. It is 0.5 or more if letters are in the wrong
+ * order or unjoined.
+ */
 const TOLERANCE = 0.1;
 
 test.use({ trace: 'off' });
@@ -109,7 +117,9 @@ test.beforeEach(({ page }) =>
 );
 
 for (const renderer of RENDERERS) {
-  test(`${renderer}: draws lines as the browser does, whatever moves by itself`, async ({ page }) => {
+  test(`${renderer}: draws text like the browser, even if lines, words or letters are animated separately`, async ({
+    page,
+  }) => {
     const player = playerOf(page);
     for (const [what, text] of Object.entries(LINES)) {
       const { columns, mirrored } = await referenceOf(page, text);
@@ -117,13 +127,13 @@ for (const renderer of RENDERERS) {
       for (const [moving, a] of Object.entries(ANIMATORS)) {
         await player.load({ src: fileWith(text, { a }), renderer, ...SIZE }, SIZE);
         const differing = difference(await columnsOnScreen(page), columns);
-        expect.soft(differing, `${what}, ${moving} moving`).toBeLessThan(TOLERANCE);
+        expect.soft(differing, `${what}, animating ${moving}`).toBeLessThan(TOLERANCE);
         await player.unmount();
       }
     }
   });
 
-  test(`${renderer}: saves lines as they are on screen`, async ({ page }) => {
+  test(`${renderer}: saves text in snapshots as the browser draws it`, async ({ page }) => {
     const text = LINES['Hebrew with Latin words and brackets'];
     const { columns } = await referenceOf(page, text);
     const player = playerOf(page);
@@ -139,7 +149,7 @@ for (const renderer of RENDERERS) {
     }
   });
 
-  test(`${renderer}: draws a line that comes from a slot, and loads the code for it only then`, async ({
+  test(`${renderer}: draws complex text from a slot, and loads the code for it only after the slot has changed`, async ({
     page,
   }) => {
     const text = LINES.Arabic;
@@ -156,7 +166,7 @@ for (const renderer of RENDERERS) {
   });
 }
 
-test('keeps its lines when a font of the page has loaded', async ({ page }) => {
+test('keeps right-to-left lines unchanged when a font of the page loads', async ({ page }) => {
   const player = playerOf(page);
   for (const renderer of ['svg', 'html'] as const) {
     await player.load({ src: '/cases/rtl-box.json', renderer, ...SIZE }, SIZE);
@@ -168,7 +178,7 @@ test('keeps its lines when a font of the page has loaded', async ({ page }) => {
   }
 });
 
-test('draws each grapheme cluster as one letter if letters move separately', async ({ page }) => {
+test('draws each grapheme cluster as one letter if letters are animated separately', async ({ page }) => {
   const text = 'e\u0301👍🏽👨‍👩‍👧🇩🇪1️⃣\u1112\u1161\u11abนี้';
   await playerOf(page).load({ src: fileWith(text, { a: ANIMATORS.letters }) });
   const letters = await page.evaluate(() =>
@@ -179,7 +189,7 @@ test('draws each grapheme cluster as one letter if letters move separately', asy
   expect(letters).toEqual(['e\u0301', '👍🏽', '👨‍👩‍👧', '🇩🇪', '1️⃣', '\u1112\u1161\u11ab', 'นี้']);
 });
 
-test('reports letters that can’t move separately', async ({ page }) => {
+test('warns about letters that can’t be animated one by one, but not about words', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   const player = playerOf(page);

@@ -6,7 +6,7 @@ import { loadWithControls, openPopover, POPOVERS } from './controls';
 import { expect, failOnce, nextFrame, playerOf, test } from './fixtures';
 import { square } from './harness/square';
 
-test('reserves its space while its module loads', async ({ page }) => {
+test('keeps the player’s height when the module of the controls loads', async ({ page }) => {
   const { load, box } = playerOf(page);
   const height = () => box.evaluate(({ firstElementChild }) => firstElementChild?.clientHeight);
   let sendFile = () => {};
@@ -20,7 +20,7 @@ test('reserves its space while its module loads', async ({ page }) => {
   expect(await height()).toBe(before);
 });
 
-test('keeps the focus on a control when the animation fails, and disables it', async ({ page }) => {
+test('keeps the focus on a control, but disables the control, when the animation fails', async ({ page }) => {
   const player = await loadWithControls(page);
   const button = player.button('Snapshot');
   for (const isInShadowTree of [false, true]) {
@@ -49,7 +49,7 @@ test('keeps the focus on a control when the animation fails, and disables it', a
   }
 });
 
-test('a popover closes and returns the focus after the animation has failed', async ({ page }) => {
+test('closes a popover on Escape and returns the focus after the animation has failed', async ({ page }) => {
   const player = await loadWithControls(page);
   for (const name of POPOVERS) {
     await player.update({ src: square() });
@@ -72,7 +72,9 @@ async function dragToMiddle(page: Page, slider: Locator) {
   await page.mouse.up();
 }
 
-test('a drag, text or the wheel changes nothing after a failure or after the retry', async ({ page }) => {
+test('ignores a drag, typed text and the wheel after a failure, and doesn’t apply them after a retry', async ({
+  page,
+}) => {
   const drag = (slider: Locator) => dragToMiddle(page, slider);
   const type = () => page.keyboard.insertText('12');
   const turnWheel = async (button: Locator) => {
@@ -103,7 +105,7 @@ test('a drag, text or the wheel changes nothing after a failure or after the ret
   }
 });
 
-test('shows the controls for which the bar is wide enough, the others in a popover', async ({ page }) => {
+test('shows as many controls as fit into the bar, and the others in a popover', async ({ page }) => {
   const rows: [buttons: readonly PlayerButton[], width: number, hidden?: string[]][] = [
     ...[272, 290, 299, 320, 400, 480, 768, 1904].map((width): (typeof rows)[0] => [DEFAULT_BUTTONS, width]),
     [DEFAULT_BUTTONS, 200, ['Frame', 'Background', 'Snapshot']],

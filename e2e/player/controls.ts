@@ -26,7 +26,10 @@ export async function loadWithControls(page: Page, props: SerialisableProps = {}
   };
 }
 
-/** Opens a dialog of the bar like a user, by the accessible name of its button. */
+/**
+ * Opens a popover as a user does: by the button with this accessible name or, for the shortcuts, by a key.
+ * @param dialog the accessible name of the popover
+ */
 export async function openPopover(page: Page, name: string, dialog = name) {
   const { box } = playerOf(page);
   const button = (name: string) => box.getByRole('button', { name, exact: true });

@@ -16,19 +16,25 @@ const GROUPS = 4;
 const SIDE = 200;
 const SIZE = { width: SIDE, height: SIDE };
 
-/** Files that lottie-web alone draws differently, and not as the file specifies, with the reason. */
+/** Files that the player draws correctly but lottie-web alone doesn't, with the reason. */
 const DRAWN_BETTER: Record<PlayerRenderer, Record<string, string>> = files.drawnBetter;
 
-/** Pixels that may differ in a worker. Chromium smooths upright edges of compositions only on a page. */
+/**
+ * The maximum number of pixels that may differ between a worker and the main thread. Chromium antialiases
+ * vertical and horizontal edges of compositions only on the main thread.
+ */
 const CLIPPED_EDGES = 1300;
 
-/** Files with an image at less than half its size. A worker smooths such images differently. */
+/** Files that show an image at less than half its size. A worker smooths such images differently. */
 const RESIZED = ['valid/audio_instruments_2.json', 'valid/footage-ext-images.json'];
 
-/** Limit for their mean difference per color channel, of 255. */
+/** The maximum mean difference of these files per color channel (0 to 255). */
 const RESIZED_NOISE = 1.5;
 
-/** Limit for how much farther a frame is from the SVG than lottie-web's own canvas, per channel. */
+/**
+ * A frame's mean difference from the SVG may exceed that of lottie-web's own canvas by at most this much per
+ * color channel (0 to 255).
+ */
 const MEAN_NOISE = 0.02;
 
 // Traces would keep thousands of screenshots, and larger viewports take longer to capture.
@@ -38,7 +44,7 @@ test.beforeEach(() => {
   if (corpusNote) test.info().annotations.push({ type: 'corpus', description: corpusNote });
 });
 
-/** Compares each file in tests of their own, a quarter of the files in each. */
+/** Splits the check of all drawable files into `GROUPS` tests. */
 function testGroups(title: string, check: (page: Page, file: string) => Promise<void>) {
   for (let group = 0; group < GROUPS; group += 1) {
     test(`${title}, group ${group + 1} of ${GROUPS}`, exhaustive, async ({ page }) => {
@@ -50,7 +56,7 @@ function testGroups(title: string, check: (page: Page, file: string) => Promise<
 }
 
 for (const requested of RENDERERS) {
-  testGroups(`${requested} draws the same as lottie-web`, async (page, file) => {
+  testGroups(`${requested} draws the corpus like lottie-web`, async (page, file) => {
     const blank = await capture(page);
     const { state, renderer } = await mount(page, 'one', file, requested, true);
     const totalFrames = (await startReference(page, file, renderer)) ?? 0;
@@ -63,7 +69,7 @@ for (const requested of RENDERERS) {
       if (state !== 'stopped') break;
       const actual = await captureOf(page, 'one', frame);
       expect.soft(actual === blank, `${file} at frame ${frame} is blank`).toBe(false);
-      // A test below compares layers on a canvas with an SVG.
+      // A test below compares files that a canvas draws in layers with an SVG.
       if (DRAWN_BETTER[renderer][file] || (renderer === 'canvas' && drawnInLayers.includes(file))) continue;
       const where = `${file} at frame ${frame}, rendered by ${renderer}`;
       expect.soft(differing(decode(actual), decode(expected)), where).toBe(0);
@@ -73,7 +79,7 @@ for (const requested of RENDERERS) {
   });
 }
 
-testGroups('renders the same in a worker as on the page', async (page, file) => {
+testGroups('a worker draws the corpus like the main thread', async (page, file) => {
   const { renderer, state, totalFrames } = await mount(page, 'one', file, 'canvas');
   await mount(page, 'other', file, 'canvas', true);
   for (const frame of renderer === 'canvas' && state !== 'error' ? quarters(totalFrames) : []) {
@@ -89,23 +95,27 @@ testGroups('renders the same in a worker as on the page', async (page, file) => 
   expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([WORKER_URL]);
 });
 
-test('renders layers on a canvas like an SVG', exhaustive, async ({ page }) => {
-  test.setTimeout(240_000);
-  for (const file of drawnInLayers) {
-    await test.step(file, async () => {
-      const { totalFrames } = await mount(page, 'one', file, 'canvas', true);
-      await mount(page, 'other', file, 'svg');
-      await startReference(page, file, 'canvas');
-      for (const frame of quarters(totalFrames)) {
-        const svg = decode(await captureOf(page, 'other', frame));
-        const alone = meanDifference(decode(await captureOf(page, 'reference', frame)), svg);
-        const ours = meanDifference(decode(await captureOf(page, 'one', frame)), svg);
-        expect.soft(ours, `${file} at frame ${frame}`).toBeLessThanOrEqual(alone + MEAN_NOISE);
-      }
-      await removeAll(page);
-    });
-  }
-});
+test(
+  'draws layers on a canvas at least as close to an SVG as lottie-web’s own canvas does',
+  exhaustive,
+  async ({ page }) => {
+    test.setTimeout(240_000);
+    for (const file of drawnInLayers) {
+      await test.step(file, async () => {
+        const { totalFrames } = await mount(page, 'one', file, 'canvas', true);
+        await mount(page, 'other', file, 'svg');
+        await startReference(page, file, 'canvas');
+        for (const frame of quarters(totalFrames)) {
+          const svg = decode(await captureOf(page, 'other', frame));
+          const alone = meanDifference(decode(await captureOf(page, 'reference', frame)), svg);
+          const ours = meanDifference(decode(await captureOf(page, 'one', frame)), svg);
+          expect.soft(ours, `${file} at frame ${frame}`).toBeLessThanOrEqual(alone + MEAN_NOISE);
+        }
+        await removeAll(page);
+      });
+    }
+  },
+);
 
 test('renders a `.lottie` file that is not an archive, or reports an error', async ({ page }) => {
   for (const file of falseArchives) {
@@ -114,7 +124,10 @@ test('renders a `.lottie` file that is not an archive, or reports an error', asy
   }
 });
 
-/** They overlap, because browsers smooth an edge differently at another position. */
+/**
+ * The names of the boxes on the page. The boxes overlap, because browsers antialias an edge differently at a
+ * different position.
+ */
 type Name = 'one' | 'other' | 'reference';
 
 const mount = (page: Page, name: Name, file: string, renderer: PlayerRenderer, isOnPage = false) =>
@@ -131,7 +144,7 @@ const mount = (page: Page, name: Name, file: string, renderer: PlayerRenderer, i
     [name, { src: `/corpus/${file}`, renderer, workerUrl: WORKER_URL }, SIZE, isOnPage] as const,
   );
 
-/** Mounts lottie-web. Returns its number of frames, `null` if it renders nothing. */
+/** Mounts lottie-web alone. Returns the number of frames, or `null` if lottie-web renders nothing. */
 const startReference = (page: Page, file: string, renderer: PlayerRenderer) =>
   page.evaluate(
     ([text, assetsPath, renderer, side]) => {
@@ -156,7 +169,7 @@ const quarters = (totalFrames: number) => [
   ...new Set([0, 1, 2, 3].map((quarter) => Math.floor((totalFrames * quarter) / 4))),
 ];
 
-/** Captures only one of them, at a frame. */
+/** Captures a frame of one box while the other boxes are hidden. */
 async function captureOf(page: Page, name: Name, frame: number) {
   await page.evaluate(
     ([name, frame]) => {

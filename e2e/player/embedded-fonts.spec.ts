@@ -8,7 +8,10 @@ import { ON_MAGENTA, paintedPixels } from './pixels';
 
 const WEIGHTS = [400, 700] as const;
 
-/** Serves archives with a font of the same name: `/400.lottie`, `/700.lottie`, and one without its font. */
+/**
+ * Serves `/400.lottie` and `/700.lottie`, which embed different fonts of the same name, and
+ * `/missing.lottie`, which lacks its font.
+ */
 async function serveArchives(page: Page) {
   const { resolve } = createRequire(import.meta.url);
   const animation = squareWithText();
@@ -30,7 +33,7 @@ const textWidth = (page: Page, name: string) =>
     .evaluate((text) => text.getBoundingClientRect().width);
 
 for (const renderer of ['svg', 'html', 'canvas'] as const) {
-  test(`draws each archive’s text in its own font, as long as a player shows it, in ${renderer}`, async ({
+  test(`draws each archive’s text in its own font, and removes the font when unused, in ${renderer}`, async ({
     page,
   }) => {
     await serveArchives(page);
@@ -50,7 +53,7 @@ for (const renderer of ['svg', 'html', 'canvas'] as const) {
   });
 }
 
-test('embeds the font in snapshots', async ({ page }) => {
+test('embeds the archive’s font in snapshots', async ({ page }) => {
   await serveArchives(page);
   const player = playerOf(page);
   await player.load({ src: '/700.lottie', ...ON_MAGENTA }, { width: 100, height: 100 });
@@ -63,7 +66,7 @@ test('embeds the font in snapshots', async ({ page }) => {
   expect(paintedPixels(Buffer.from(png))).toBe(paintedPixels(await player.picture.screenshot()));
 });
 
-test('draws the text in another font if the file’s font is broken', async ({ page }) => {
+test('draws text in a fallback font and warns if the file’s font is broken', async ({ page }) => {
   const animation = squareWithText();
   for (const fPath of ['data:font/ttf;base64,AAAA', 'data:font/ttf,AAAA', 'data:;base64,=']) {
     const fonts = { list: animation.fonts.list.map((font) => ({ ...font, fPath })) };

@@ -11,7 +11,9 @@ const setWidth = (page: Page, width: number) =>
     window.harness.box('player').style.width = `${width}px`;
   }, width);
 
-test('fills the screen with its button and with f, with the bar below the animation', async ({ page }) => {
+test('enters full screen by its button and leaves it with f, with the bar below the animation', async ({
+  page,
+}) => {
   const isFull = () =>
     page.evaluate(() => document.fullscreenElement === document.querySelector('#box-player > [data-state]'));
   const player = await load(page, 640);
@@ -21,7 +23,7 @@ test('fills the screen with its button and with f, with the bar below the animat
   const { height, width } = page.viewportSize() ?? { height: 0, width: 0 };
   expect(await boundingBox(player.bar)).toMatchObject({ y: height - 60, width, height: 60 });
   expect(await boundingBox(player.picture)).toMatchObject({ height: height - 60 });
-  // A popover appears above the full-screen player.
+  // A popover appears on top of the full-screen player.
   await openPopover(page, 'Background');
   await page.keyboard.press('Escape');
   await player.button('Play').focus();
@@ -52,7 +54,9 @@ test.describe('a bar that is too narrow', () => {
     await expect(player.button('More controls')).toHaveCount(0);
   });
 
-  test('moves the focus to More controls with a focused button, and back', async ({ page }) => {
+  test('moves the focus to More controls when the focused button moves there, and back with the button', async ({
+    page,
+  }) => {
     const player = await loadWithControls(page);
     for (const isOpen of [false, true]) {
       if (isOpen) await openPopover(page, 'Snapshot');
@@ -67,7 +71,7 @@ test.describe('a bar that is too narrow', () => {
     }
   });
 
-  test('shows the same buttons and positions tooltips correctly inside a scaled dialog', async ({ page }) => {
+  test('shows the same buttons and centers tooltips above them on a scaled page', async ({ page }) => {
     await page.evaluate(() => {
       document.body.style.transform = 'scale(0.95)';
     });

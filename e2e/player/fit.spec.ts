@@ -6,10 +6,10 @@ import { square } from './harness/square';
 import { capture, colorAt, decode, ON_MAGENTA } from './pixels';
 import { RENDERERS_AND_PAGE } from './renderers';
 
-/** In CSS pixels. The animation is 100 by 100, with a square from (0, 30) to (40, 70). */
+/** The size of the box in CSS pixels. The animation is 100 × 100, with a square from (0, 30) to (40, 70). */
 const BOX = { width: 300, height: 200 };
 
-/** Left, top, right and bottom of the painted pixels in the box. */
+/** The left, top, right and bottom edges of the painted pixels in the box. */
 type Edges = [number, number, number, number];
 
 const placements: [fit: PlayerFit | undefined, align: PlayerAlign | undefined, edges: Edges][] = [
@@ -47,32 +47,36 @@ const expectEdges = (page: Page, edges: Edges, message?: string) =>
     .toEqual(edges);
 
 for (const { renderer, hasWorker, where } of RENDERERS_AND_PAGE) {
-  test(`${where}: applies fit and align at once`, exhaustiveUnless(hasWorker), async ({ page }) => {
-    if (!hasWorker) await page.evaluate(() => window.harness.drawOnPage());
-    const player = playerOf(page);
-    for (const [fit, align, edges] of placements) {
-      await player.load({ src: square(), renderer, fit, align, ...ON_MAGENTA }, BOX);
-      await expectEdges(page, edges, `${fit} ${align}`);
-      await player.unmount();
-    }
-    const requests = recordRequests(page, /^\/fault/);
-    await player.load({ src: '/fault/lottie', renderer, ...ON_MAGENTA }, BOX);
-    for (const [fit, align, edges] of [...placements, ...placements.slice(0, 1)]) {
-      await player.update({ fit, align });
-      await expectEdges(page, edges, `${fit} ${align}`);
-    }
-    await player.box.evaluate((box) => {
-      box.style.width = '200px';
-      box.style.height = '300px';
-    });
-    await player.update({ width: 2, height: 3, fit: 'cover', align: [0, 0] });
-    await expectEdges(page, [0, 90, 120, 210]);
-    expect(await player.events()).toEqual(['load', 'ready']);
-    expect(requests).toHaveLength(1);
-    const saved = decode(await player.snapshot('png', 1));
-    const colors = [colorAt(saved, 1, 31), colorAt(saved, 38, 68), colorAt(saved, 42, 50)].map(String);
-    expect([saved.width, saved.height, ...colors]).toEqual([100, 100, '255,0,0', '255,0,0', '255,0,255']);
-  });
+  test(
+    `${where}: applies fit and align on mount and when they change, without a reload`,
+    exhaustiveUnless(hasWorker),
+    async ({ page }) => {
+      if (!hasWorker) await page.evaluate(() => window.harness.drawOnPage());
+      const player = playerOf(page);
+      for (const [fit, align, edges] of placements) {
+        await player.load({ src: square(), renderer, fit, align, ...ON_MAGENTA }, BOX);
+        await expectEdges(page, edges, `${fit} ${align}`);
+        await player.unmount();
+      }
+      const requests = recordRequests(page, /^\/fault/);
+      await player.load({ src: '/fault/lottie', renderer, ...ON_MAGENTA }, BOX);
+      for (const [fit, align, edges] of [...placements, ...placements.slice(0, 1)]) {
+        await player.update({ fit, align });
+        await expectEdges(page, edges, `${fit} ${align}`);
+      }
+      await player.box.evaluate((box) => {
+        box.style.width = '200px';
+        box.style.height = '300px';
+      });
+      await player.update({ width: 2, height: 3, fit: 'cover', align: [0, 0] });
+      await expectEdges(page, [0, 90, 120, 210]);
+      expect(await player.events()).toEqual(['load', 'ready']);
+      expect(requests).toHaveLength(1);
+      const saved = decode(await player.snapshot('png', 1));
+      const colors = [colorAt(saved, 1, 31), colorAt(saved, 38, 68), colorAt(saved, 42, 50)].map(String);
+      expect([saved.width, saved.height, ...colors]).toEqual([100, 100, '255,0,0', '255,0,0', '255,0,255']);
+    },
+  );
 }
 
 /** A still image of the square. */
@@ -80,7 +84,7 @@ const POSTER = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><path fill="red" d="M0 30h40v40H0z"/></svg>',
 )}`;
 
-test('positions a poster like the animation, also without its style attribute', async ({ page }) => {
+test('positions a poster like the animation, even without its style attribute', async ({ page }) => {
   const player = playerOf(page);
   await player.mount({ src: '/fault/hang', poster: POSTER, ...ON_MAGENTA }, BOX);
   for (const [fit, align, edges] of placements) {

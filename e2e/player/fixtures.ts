@@ -9,7 +9,10 @@ export { expect };
 
 type Fixtures = {
   reactBuild: ReactBuild;
-  /** Problems of the page so far. A test fails if any are left, so tests remove those that they provoke. */
+  /**
+   * Problems in the page so far. A test must remove the problems that it provokes; any other problem fails
+   * it.
+   */
   faults: string[];
 };
 
@@ -50,21 +53,26 @@ export const test = base.extend<Fixtures, { server: HarnessServer }>({
   },
 });
 
-/** A test in its own context, for state that outlives a document, such as a clock or a permission. */
+/**
+ * A test in its own browser context, for state that outlives a document, such as a fake clock or a
+ * permission.
+ */
 export const isolatedTest = test.extend({ ownContext: true });
 
 export async function openHarness(page: Page, reactBuild: ReactBuild = 'production') {
-  // After the `load` event, the page's module has run.
+  // `goto` waits for the `load` event. By then, the page's module has run.
   await page.goto(`/?react=${reactBuild}`);
 }
 
-/** Waits for the page's next frames. By then the page has also received changes of emulated media. */
+/**
+ * Waits for a number of frames of the page. By then, changes of emulated media have also reached the page.
+ */
 export async function nextFrame(page: Page, count = 1) {
   for (let frame = 0; frame < count; frame += 1)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
-/** Returns the path and query of each request of the page, including those to come, that match a pattern. */
+/** Returns a list that collects the path and query of each later request, if they match a pattern. */
 export function recordRequests(page: Page, pattern = /./): string[] {
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -74,14 +82,14 @@ export function recordRequests(page: Page, pattern = /./): string[] {
   return requested;
 }
 
-/** Makes the first request for `/later.json` fail, and answers the next ones. */
+/** Responds to the first request for `/later.json` with an error, and to later ones with an animation. */
 export async function failOnce(page: Page) {
   // Of two matching routes, Playwright uses the one that was added last.
   await page.route('/later.json', (route) => route.fulfill({ json: square() }));
   await page.route('/later.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
 }
 
-/** Returns functions that control a player on the harness page step by step. */
+/** Returns functions that control a player on the harness page, and locators for its elements. */
 export function playerOf(page: Page, name = 'player') {
   const harness = <Result = void>(method: keyof Window['harness'], ...args: unknown[]) =>
     page.evaluate(
@@ -115,10 +123,10 @@ export function playerOf(page: Page, name = 'player') {
     state: () => handle<PlayerState>('state'),
     frame: () => handle<number>('frame'),
     totalFrames: () => handle<number>('totalFrames'),
-    /** Names of the events so far, except `frame` and `marker`. */
+    /** Returns the names of the events so far, except `frame` and `marker`. */
     events: () => harness<PlayerEvent[]>('events'),
     allEvents: () => harness<PlayerEvent[]>('events', true),
-    /** Details of all events with this name so far. */
+    /** Returns the details of all events with this name so far. */
     details: <Detail>(event: PlayerEvent) => harness<Detail[]>('details', event),
     error: async () => (await harness<PlayerError[]>('details', 'error')).at(-1) as PlayerError,
     box: page.locator(`#box-${name}`),

@@ -11,14 +11,14 @@ import { edits, mutate } from './harness/mutate';
 import { square } from './harness/square';
 import { RENDERERS } from './renderers';
 
-/** Duration and seed of a run. To run longer: `FUZZ_SECONDS=3600 FUZZ_SEED=7`. */
+/** The duration in seconds and the seed of a run. To run longer: `FUZZ_SECONDS=3600 FUZZ_SEED=7`. */
 const SECONDS = Number(process.env.FUZZ_SECONDS ?? 60);
 const SEED = Number(process.env.FUZZ_SEED ?? 36);
 
 /** Milliseconds after which the page counts as blocked. */
 const HELD = 3000;
 
-/** Maximum length of a file in characters. Longer files load too slowly to try many of them. */
+/** The maximum length of a file in characters. Longer files load too slowly for a test that tries many. */
 const MAX_TEXT = 200_000;
 
 const texts = [...cases.map(({ file }) => readCase(file)), ...drawableFiles.map(animationText)].filter(
@@ -32,7 +32,7 @@ const files = fc
 test.use({ trace: 'off', viewport: { width: 200, height: 200 } });
 
 test(
-  'keeps the page running and leaves nothing behind, whatever a file contains',
+  'keeps the page responsive and leaves nothing behind, whatever a file contains',
   exhaustive,
   async ({ page, faults }) => {
     test.setTimeout((SECONDS + 60) * 1000);
@@ -66,14 +66,14 @@ test(
       endOnFailure: true,
     });
     test.info().annotations.push({ type: 'fuzz', description: `${result.numRuns} files, seed ${SEED}` });
-    // The last file is still playing when the time is up.
+    // The last file may still be playing when the time is up.
     await last?.catch(() => {});
     expect(await countRenderers(page)).toBe(0);
     if (!result.failed) return;
     const [text, renderer] = result.counterexample ?? [];
     writeFileSync(test.info().outputPath('file.json'), String(text));
     throw new Error(
-      `After ${result.numRuns} files, drawn by ${renderer}: ${result.errorInstance}\n${String(text).slice(0, 3000)}`,
+      `Failed after ${result.numRuns} files, in ${renderer}: ${result.errorInstance}\n${String(text).slice(0, 3000)}`,
     );
   },
 );
@@ -92,7 +92,7 @@ function imagesOf(text: string, base: string): string[] {
     .map((address) => new URL(address, base).href);
 }
 
-/** Plays a file, removes it and plays a valid one. Throws if the page hangs. */
+/** Plays a file, unmounts its player and loads a valid file. Throws if the page hangs. */
 async function playThrough(page: Page, src: string, renderer: PlayerRenderer) {
   const played = page.evaluate(
     async ([src, renderer, good]) => {

@@ -12,7 +12,7 @@ import { RENDERERS } from './renderers';
 // Traces would keep every screenshot of these tests.
 test.use({ trace: 'off' });
 
-/** Adds a style sheet of the host after the player's, in place of the previous one. */
+/** Applies a style sheet of the host after the player's, in place of the host's previous style sheet. */
 const addStyles = (page: Page, css: string) =>
   page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
@@ -23,7 +23,7 @@ const addStyles = (page: Page, css: string) =>
 /** More buttons than fit into the bar. */
 const CROWDED = ['play', 'frame', 'background', 'snapshot', 'speed', 'stop', 'repeat', 'fullscreen'] as const;
 
-/** Ways to show every part of a player that has more buttons than fit into its bar. */
+/** Functions that together show every part of a player with more buttons than fit into its bar. */
 const SHOWN: ((page: Page) => Promise<unknown>)[] = [
   async () => undefined,
   async (page) => {
@@ -39,10 +39,12 @@ const SHOWN: ((page: Page) => Promise<unknown>)[] = [
   },
 ];
 
-test('a host’s rules for the classes in README.md apply in any order', async ({ page }) => {
+test('applies a host’s rules for the classes in README.md before or after the player’s style sheet', async ({
+  page,
+}) => {
   const [, styling = ''] = readFileSync('player/README.md', 'utf8').split('## Styling');
   const listed = [...styling.matchAll(/`(player(?:-[a-z]+)*)`/g)].map(([, name]) => `.${name}`);
-  // The player's rules for the stage override the host's, because they keep the animation inside.
+  // The player's rules for the stage override the host's, because they keep the animation inside its box.
   const classes = new Set(listed.filter((name) => name !== '.player-stage'));
   const unseen = new Set(classes);
   const rule = `${[...classes]} { background: rgb(1, 2, 3); border-radius: 7px; padding: 3px; }`;
@@ -79,7 +81,7 @@ test('a host’s rules for the classes in README.md apply in any order', async (
 const HOST =
   '* { margin: 0; padding: 0; box-sizing: border-box } button { background: blue; color: white; padding: 20px 40px; border: 3px solid red; border-radius: 20px } p { margin: 3em; font-size: 30px } input { width: 100%; padding: 20px; border: 5px solid green } fieldset { padding: 40px; border: 2px solid } label { display: block; font-weight: bold } svg { fill: none; stroke: red } ul { padding: 40px; list-style: disc } dl { margin: 50px }';
 
-test('a host’s rules for elements don’t change the player’s controls', async ({ page }) => {
+test('keeps the look of its controls despite a host’s rules for elements', async ({ page }) => {
   const captures: string[][] = [];
   for (const css of ['', HOST]) {
     await addStyles(page, css);
@@ -100,7 +102,7 @@ test.describe('the animation', () => {
   const SIZE = { width: 200, height: 200 };
   test.use({ viewport: SIZE });
 
-  /** Rules of hosts for their whole page, as CSS or as a file with a `style` element. */
+  /** Rules that hosts apply to their whole page, as CSS or as a file with a `style` element. */
   const HOSTS: Record<string, { css?: string; file?: string; dir?: 'rtl' }> = JSON.parse(
     readCase('host-pages.json'),
   );
@@ -128,21 +130,27 @@ test.describe('the animation', () => {
     };
 
     const sample = exhaustiveUnless(renderer === 'svg');
-    test(`${renderer}: a host's rules for its page don't change it`, sample, async ({ page }) => {
-      for (const file of FILES) {
-        let expected: string | undefined;
-        for (const [host, { css, file: styleFile, dir }] of Object.entries(HOSTS)) {
-          const style = styleFile && /<style>(.*)<\/style>/s.exec(readCase(styleFile))?.[1];
-          await load(page, file, style ?? css, dir);
-          const actual = await capture(page);
-          expected ??= actual;
-          expect.soft(actual === expected, `${file} on a page with ${host}`).toBe(true);
-          await playerOf(page).unmount();
+    test(
+      `${renderer}: looks the same despite a host's rules for the whole page`,
+      sample,
+      async ({ page }) => {
+        for (const file of FILES) {
+          let expected: string | undefined;
+          for (const [host, { css, file: styleFile, dir }] of Object.entries(HOSTS)) {
+            const style = styleFile && /<style>(.*)<\/style>/s.exec(readCase(styleFile))?.[1];
+            await load(page, file, style ?? css, dir);
+            const actual = await capture(page);
+            expected ??= actual;
+            expect.soft(actual === expected, `${file} on a page with ${host}`).toBe(true);
+            await playerOf(page).unmount();
+          }
         }
-      }
-    });
+      },
+    );
 
-    test(`${renderer}: ignores forced colors, scrolls no box, and hides with its box`, async ({ page }) => {
+    test(`${renderer}: ignores forced colors, doesn't overflow its box, and is hidden with its box`, async ({
+      page,
+    }) => {
       for (const file of FILES) {
         await load(page, file, 'html { background: #fff; forced-color-adjust: none }');
         const expected = await capture(page);
@@ -166,7 +174,7 @@ test.describe('the animation', () => {
   }
 });
 
-test('stays inside its box without the style sheet', async ({ page }) => {
+test('stays inside its box without the player’s style sheet', async ({ page }) => {
   const player = playerOf(page);
   await page.evaluate(() => {
     for (const sheet of document.styleSheets) sheet.disabled = true;
@@ -180,7 +188,7 @@ test('stays inside its box without the style sheet', async ({ page }) => {
   }
 });
 
-test('lets clicks through when it is decorative', async ({ page }) => {
+test('lets clicks through to the page when it is decorative', async ({ page }) => {
   const player = playerOf(page);
   const isHit = () => page.evaluate(() => document.elementFromPoint(20, 20)?.closest('.player') !== null);
   await player.load({ src: square(), label: 'A square' });

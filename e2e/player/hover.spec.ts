@@ -6,7 +6,9 @@ const pointElsewhere = (page: Page) => page.mouse.move(600, 600);
 
 const hovering = { src: TEN_FRAMES, label: 'Square', hover: true, loop: true, speed: 0.01 };
 
-test('plays while the pointer is over it, and ignores clicks meanwhile', async ({ page }) => {
+test('plays the animation while the pointer is over the player, even if the user clicks', async ({
+  page,
+}) => {
   const player = playerOf(page);
   await player.load({ src: TEN_FRAMES });
   await player.box.hover();
@@ -21,7 +23,7 @@ test('plays while the pointer is over it, and ignores clicks meanwhile', async (
   expect(await player.events()).toEqual(['load', 'ready', 'play', 'stop']);
 });
 
-test('keeps the same element under the pointer while it loads', async ({ page }) => {
+test('keeps the same element under the pointer while the animation loads', async ({ page }) => {
   const player = playerOf(page);
   const elementAtCenter = () => page.evaluateHandle(() => document.elementFromPoint(200, 200));
   await player.mount({ src: TEN_FRAMES, hover: true, poster: 'data:image/svg+xml,<svg/>' });
@@ -32,7 +34,7 @@ test('keeps the same element under the pointer while it loads', async ({ page })
   expect(await (await elementAtCenter()).evaluate((element, other) => element === other, before)).toBe(true);
 });
 
-test('plays when the pointer is over it before the animation has loaded', async ({ page }) => {
+test('plays if the pointer was over the player before the animation loaded', async ({ page }) => {
   const player = playerOf(page);
   await page.mouse.move(200, 200);
   await player.load(hovering);
@@ -42,7 +44,7 @@ test('plays when the pointer is over it before the animation has loaded', async 
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a tap toggles, a tap elsewhere stops, and scrolling does nothing', async ({ page }) => {
+  test('toggles on a tap, stops on a tap elsewhere, and ignores scrolling', async ({ page }) => {
     const player = playerOf(page);
     await page.evaluate(() => {
       document.body.style.height = '300vh';

@@ -30,7 +30,7 @@ test('Tab reaches every control, and Enter saves and copies snapshots', async ({
   const types = await page.evaluate(async () => (await navigator.clipboard.read())[0]?.types);
   expect(types).toContain('image/png');
   await page.keyboard.press('Escape');
-  // The native steps of a number field.
+  // The frame field is a native number input, which steps on ArrowUp.
   await player.field.press('ArrowUp');
   expect(await player.frame()).toBe(1);
 });

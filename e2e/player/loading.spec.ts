@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, playerOf, isolatedTest as test } from './fixtures';
 import { square } from './harness/square';
 
-/** Returns the state of the loading indicator, at a time of the page's CSS animations. */
+/**
+ * Returns the state of the loading indicator.
+ * @param time a time in milliseconds to which the page's CSS animations are set
+ */
 const dots = (page: Page, time?: number) =>
   page.evaluate((time) => {
     if (time) for (const animation of document.getAnimations()) animation.currentTime = time;
@@ -12,7 +15,7 @@ const dots = (page: Page, time?: number) =>
     return animationName.includes('pulse') ? `${visibility}, moving` : visibility;
   }, time);
 
-test('the indicator shows after 400 ms, without movement under reduced motion', async ({ page }) => {
+test('shows the loading indicator after 400 ms, without movement under reduced motion', async ({ page }) => {
   const player = playerOf(page);
   // Pauses the page's CSS animations at their start.
   const session = await page.context().newCDPSession(page);
@@ -35,7 +38,7 @@ test('the indicator shows after 400 ms, without movement under reduced motion', 
   }
 });
 
-test('no indicator shows over a poster, before a lazy load or after a failure', async ({ page }) => {
+test('shows no loading indicator over a poster, before a lazy load or after a failure', async ({ page }) => {
   await page.evaluate(() => {
     document.body.style.paddingTop = '3000px';
   });

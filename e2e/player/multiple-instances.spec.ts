@@ -11,7 +11,7 @@ test.use({ trace: 'off' });
 const TILES = 30;
 const FAILING = 7;
 
-test('thirty loops play in one worker, and a retry loads only the failed one', async ({ page }) => {
+test('plays thirty animations in one worker, and a retry reloads only the failed one', async ({ page }) => {
   await page.route('/tile.json', (route) => route.fulfill({ json: square() }));
   await failOnce(page);
   await page.evaluate(
@@ -60,7 +60,7 @@ test('thirty loops play in one worker, and a retry loads only the failed one', a
 });
 
 test.describe('two copies of the player', () => {
-  // Has space for two players next to each other.
+  // The viewport has space for two players next to each other.
   test.use({ viewport: { width: 200, height: 100 } });
 
   test('share no id on one page', async ({ page }) => {
@@ -72,7 +72,7 @@ test.describe('two copies of the player', () => {
         const { harness } = window;
         const size = { width: 100, height: 100 };
         const first = await harness.load('a', { src: '/cases/two-copies-a.json' }, size);
-        // React's other build has its own modules.
+        // The development bundle is a second copy of the player with its own modules.
         const other = '/bundle/development/page.js';
         if (hasSecondCopy) await import(other);
         const second = await window.harness.load('b', { src: '/cases/two-copies-b.json' }, size);

@@ -6,8 +6,8 @@ export type Size = { width: number; height: number };
 const sessions = new WeakMap<Page, CDPSession>();
 
 /**
- * Captures the viewport or its upper left as a PNG file in base64, identical for identical pixels. Playwright's
- * own screenshots take twice as long.
+ * Captures the viewport, or an area of this size at its upper left, as a PNG file in base64. Identical pixels
+ * result in identical files. Playwright's own screenshots take twice as long.
  */
 export async function capture(page: Page, size = page.viewportSize() as Size): Promise<string> {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
@@ -31,7 +31,7 @@ export const colorAt = ({ data, width }: PNG, x: number, y: number) => [
 /** A color that no animation in these tests contains. */
 const MAGENTA = [255, 0, 255];
 
-/** Props of a player whose painted pixels a test counts. */
+/** Props that set the background on which `paintedPixels` counts other colors. */
 export const ON_MAGENTA = { background: `rgb(${MAGENTA})` };
 
 /** Counts the pixels of a PNG that differ from the magenta background. */
@@ -44,7 +44,7 @@ export function paintedPixels(png: Buffer): number {
   return count;
 }
 
-/** Returns the mean difference of a channel between two screenshots, of 255. */
+/** Returns the mean difference per color channel (0 to 255) between two screenshots. */
 export function meanDifference(one: PNG, other: PNG) {
   const sum = one.data.reduce((total, value, at) => total + Math.abs(value - (other.data[at] ?? 0)), 0);
   return sum / (one.width * one.height * 3);

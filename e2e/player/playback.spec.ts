@@ -28,7 +28,7 @@ test('renders the frame that it reports when props change', async ({ page }) => 
   }
 });
 
-test('plays to the last frame and back in mode bounce when a worker renders', async ({ page }) => {
+test('plays to the last frame and back in bounce mode when a worker renders', async ({ page }) => {
   const player = playerOf(page);
   const bouncing = { src: TEN_FRAMES, autoplay: true, mode: 'bounce', renderer: 'canvas' } as const;
   await player.load({ ...bouncing, loop: 2, speed: 8 }, { listensToFrames: false });
@@ -43,7 +43,7 @@ test('playSegment stops at the end of the segment when a worker renders', async 
   expect([await player.state(), await player.frame()]).toEqual(['paused', 4]);
 });
 
-test('plays the marker for reduced motion that becomes preferred during loading', async ({ page }) => {
+test('plays the reduced-motion marker if the user’s preference changes during loading', async ({ page }) => {
   const player = playerOf(page);
   const requests = recordRequests(page, /late/);
   const json = square({ frames: 10, rate: 10, markers: [{ tm: 4, dr: 2, cm: 'reduced motion' }] });

@@ -3,7 +3,7 @@ import { boundingBox } from './bounding-box';
 import { loadWithControls, openPopover, POPOVERS } from './controls';
 import { expect, nextFrame, test } from './fixtures';
 
-test('moves the focus in when it opens, and back when it closes', async ({ page }) => {
+test('moves the focus into a popover that opens, and back when it closes', async ({ page }) => {
   const player = await loadWithControls(page);
   for (const name of ['Background', 'Snapshot']) {
     const button = player.button(name);
@@ -29,9 +29,9 @@ test('moves the focus in when it opens, and back when it closes', async ({ page 
   await expect(player.picture).toBeFocused();
 });
 
-test('closes when the focus leaves it, forwards or backwards', async ({ page }) => {
+test('closes a popover when Tab or Shift+Tab moves the focus out of it', async ({ page }) => {
   const player = await loadWithControls(page);
-  // Focusable elements before and after the player.
+  // Adds focusable elements before and after the player.
   await page.evaluate(() => {
     document.body.prepend(document.createElement('button'));
     document.body.append(document.createElement('button'));
@@ -39,7 +39,7 @@ test('closes when the focus leaves it, forwards or backwards', async ({ page }) 
   for (const name of POPOVERS) {
     for (const key of ['Tab', 'Shift+Tab']) {
       const popover = await openPopover(page, name);
-      // The popover takes the focus in a task after it has opened.
+      // The popover takes the focus in a separate task after it opens.
       await page.locator(':popover-open:focus-within').waitFor();
       const parts = await popover.locator('button, input').count();
       for (let press = 0; press <= parts + 1; press += 1) {
@@ -53,7 +53,7 @@ test('closes when the focus leaves it, forwards or backwards', async ({ page }) 
   }
 });
 
-test('every popover stays inside a viewport of 320 px', async ({ page }) => {
+test('keeps every popover inside a viewport that is 320 px wide', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await loadWithControls(page, {}, 304);
   for (const name of POPOVERS) {
@@ -69,7 +69,7 @@ test('every popover stays inside a viewport of 320 px', async ({ page }) => {
   }
 });
 
-test('stays next to its button in browsers without CSS anchor positioning', async ({ page }) => {
+test('keeps a popover next to its button in browsers without CSS anchor positioning', async ({ page }) => {
   await page.evaluate(() => {
     CSS.supports = (name: string) => name !== 'position-area';
     const sheet = new CSSStyleSheet();
@@ -112,7 +112,7 @@ test('stays next to its button in browsers without CSS anchor positioning', asyn
   }
 });
 
-test('the color picker resolves CSS colors, also in forced colors', async ({ page }) => {
+test('resolves CSS colors in the color picker, even in forced-colors mode', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const player = await loadWithControls(page, { background: 'rebeccapurple' });
   const popover = await openPopover(page, 'Background');
@@ -126,7 +126,9 @@ test('the color picker resolves CSS colors, also in forced colors', async ({ pag
   await expect(text).toHaveValue('');
 });
 
-test('the wheel steps frames in the snapshot panel without scrolling the page', async ({ page }) => {
+test('steps through frames with the wheel over the snapshot popover, without scrolling the page', async ({
+  page,
+}) => {
   const player = await loadWithControls(page);
   await page.evaluate(() => {
     document.body.style.height = '5000px';
@@ -135,7 +137,7 @@ test('the wheel steps frames in the snapshot panel without scrolling the page', 
   const popover = await openPopover(page, 'Snapshot');
   await popover.hover();
   const scrollBefore = await page.evaluate(() => scrollY);
-  // Scrolls more notches down than up. With equal numbers, a page that scrolls would end where it started.
+  // Turns the wheel further down than up. With equal amounts, a scrolling page would end where it started.
   for (const [delta, frame] of [
     [-100, 1],
     [100, 0],
@@ -153,7 +155,7 @@ test('the wheel steps frames in the snapshot panel without scrolling the page', 
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('opens and closes with a tap, and its controls are at least 44 px high', async ({ page }) => {
+  test('opens and closes a popover by a tap, with controls at least 44 px high', async ({ page }) => {
     const player = await loadWithControls(page, { buttons: EVERY_BUTTON }, 640);
     await player.button('Snapshot').tap();
     await expect(player.popover('Snapshot')).toBeVisible();

@@ -5,7 +5,7 @@ import { square, squareWithText, staticValue, TEN_FRAMES } from './harness/squar
 import { capture, colorAt, decode, ON_MAGENTA, paintedPixels } from './pixels';
 import { RENDERERS } from './renderers';
 
-test('renders archives, gzipped JSON and URL objects', async ({ page }) => {
+test('renders archives and gzipped JSON, and accepts a URL object as src', async ({ page }) => {
   const player = playerOf(page);
   for (const file of [
     'dot-slash.lottie',
@@ -26,7 +26,7 @@ test('renders archives, gzipped JSON and URL objects', async ({ page }) => {
   expect(state).toBe('stopped');
 });
 
-test('a segment renders the same as its frames of the whole file', async ({ page }) => {
+test('renders a frame of a segment like the same frame of the whole file', async ({ page }) => {
   const player = playerOf(page);
   await player.load({ src: TEN_FRAMES });
   await player.showFrame(4);
@@ -38,7 +38,7 @@ test('a segment renders the same as its frames of the whole file', async ({ page
   expect(await player.totalFrames()).toBe(5);
 });
 
-test('ignores invalid values', async ({ page }) => {
+test('ignores invalid values of props and of setBackground', async ({ page }) => {
   const player = playerOf(page);
   for (const renderer of RENDERERS) {
     const state = await page.evaluate(
@@ -91,7 +91,7 @@ test.describe('expressions', () => {
   test('are evaluated only for the player that enables them', async ({ page }) => {
     await page.evaluate(() => window.harness.drawOnPage());
     const { layers, ...animation } = square();
-    // Moves the red square from half height to the upper edge.
+    // If evaluated, the expression moves the red square from half height to the upper edge.
     const ks = { ...layers[0]?.ks, p: { a: 0, k: [50, 50, 0], x: 'var $bm_rt = [50, 20, 0];' } };
     const src = { ...animation, layers: [{ ...layers[0], ks }] };
     for (const renderer of RENDERERS) {
@@ -107,7 +107,7 @@ test.describe('expressions', () => {
   });
 });
 
-test('draws a text whose expression is disabled', async ({ page }) => {
+test('draws text whose expression is disabled', async ({ page }) => {
   const player = playerOf(page);
   for (const ao of [undefined, 1] as const) {
     const src = squareWithText({ expression: 'var $bm_rt = "other";', ao });
@@ -127,7 +127,7 @@ test('renders text that would make lottie-web hang', async ({ page }) => {
   }
 });
 
-test('draws a stroke whose dashes have no names, with expressions', async ({ page }) => {
+test('draws a stroke with unnamed dashes when expressions are enabled', async ({ page }) => {
   const { layers, ...animation } = square();
   const d = ['d', 'g', 'o'].map((n) => ({ n, v: staticValue(5) }));
   const stroke = { ty: 'st', c: staticValue([0, 0, 1]), o: staticValue(100), w: staticValue(5), d };
@@ -141,7 +141,7 @@ test('draws a stroke whose dashes have no names, with expressions', async ({ pag
   }
 });
 
-test('names an archive’s state machine once, also when the worker has unpacked the archive', async ({
+test('reports an archive’s state machine only once, even if the player falls back to the main thread', async ({
   page,
 }) => {
   const archive = zipSync({
@@ -152,14 +152,14 @@ test('names an archive’s state machine once, also when the worker has unpacked
   const messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));
   expect(await playerOf(page).load({ src: '/interactive.lottie', renderer: 'canvas' })).toBe('stopped');
-  expect(messages).toContainEqual(expect.stringContaining('instead of the worker: fonts'));
+  expect(messages).toContainEqual(expect.stringContaining('instead of in the worker: fonts'));
   expect(messages.filter((text) => text.includes('click'))).toEqual([
-    "State machines are not supported; the archive's are ignored: click",
+    'State machines are not supported and are ignored: click',
   ]);
 });
 
 for (const renderer of RENDERERS) {
-  test(`${renderer}: select-all selects only the page’s own text`, async ({ page }) => {
+  test(`${renderer}: keeps its text out of the page’s selection on select-all`, async ({ page }) => {
     const player = playerOf(page);
     const src = squareWithText();
     await page.evaluate(() => document.body.prepend('Words of the page'));

@@ -16,10 +16,12 @@ import { RENDERERS } from './renderers';
 const LIMIT = 3000;
 
 const GOOD = '/fault/lottie?frames=20';
-/** Large enough that the player loads modules while the file arrives. */
+/** A file that is large enough for the player to load its modules while the file arrives. */
 const LARGE = '/fault/lottie?padding=130000';
 
-/** Expects a warning icon and an error message in place of the animation, which keeps its name. */
+/**
+ * Expects a warning icon and an error message in place of the animation. The image keeps its accessible name.
+ */
 async function expectFailureNotice(page: Page) {
   const { box, error } = playerOf(page);
   const { code, message } = await error();
@@ -37,17 +39,17 @@ test.describe('a request', () => {
     ['a connection that the server closes halfway', '/fault/cut', { code: 'network' }],
     ['a connection that the server resets', '/fault/reset', { code: 'network' }],
     ['another origin without CORS', '{foreign}/fault/lottie', { code: 'network' }],
-    ['an address without a valid port', 'http://localhost:port/a.json', { code: 'network' }],
-    ['an address without a host', '//', { code: 'network' }],
-    ['an empty address', '', { code: 'invalid', message: EMPTY }],
-    ['an address of spaces', ' ', { code: 'invalid', message: EMPTY }],
+    ['a URL with an invalid port', 'http://localhost:port/a.json', { code: 'network' }],
+    ['a URL without a host', '//', { code: 'network' }],
+    ['an empty URL', '', { code: 'invalid', message: EMPTY }],
+    ['a URL of spaces', ' ', { code: 'invalid', message: EMPTY }],
     ['a page with status 404', '/fault/html?status=404', { code: 'http', status: 404 }],
     ['a file with status 500', '/fault/lottie?status=500', { code: 'http', status: 500 }],
     ['a page with status 200', '/fault/html', { code: 'parse' }],
-    ['an empty answer with status 200', '/fault/empty', { code: 'parse' }],
+    ['an empty response with status 200', '/fault/empty', { code: 'parse' }],
   ];
 
-  test('fails with its error code and a notice, and the next source plays', async ({ page, server }) => {
+  test('fails with an error code and a notice, and the next source loads', async ({ page, server }) => {
     const player = playerOf(page);
     for (const [what, src, error] of FAULTS) {
       await test.step(what, async () => {
@@ -64,7 +66,10 @@ test.describe('a request', () => {
     }
   });
 
-  test('loads any type, late, in halves, redirected or from another origin', async ({ page, server }) => {
+  test('succeeds with any MIME type, late, in halves, redirected or from another origin', async ({
+    page,
+    server,
+  }) => {
     const types = ['text/plain', 'text/html', 'application/octet-stream', 'image/png', ''];
     for (const src of [
       ...types.map((type) => `/fault/lottie?type=${encodeURIComponent(type)}`),
@@ -81,35 +86,39 @@ test.describe('a request', () => {
 
   for (const renderer of ['svg', 'canvas'] as const) {
     const sample = exhaustiveUnless(renderer === 'svg');
-    test(`of a later source wins over a late earlier one in ${renderer}`, sample, async ({ page }) => {
-      const ends = await page.evaluate(async (renderer) => {
-        const { harness } = window;
-        const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-        const ends: string[] = [];
-        const race = async (round: number): Promise<void> => {
-          if (round >= 100) return;
-          const name = `race ${round}`;
-          const kind = round % 2 ? 'slow' : 'halting';
-          const late = 10 + ((round * 7) % 30);
-          harness.mount(name, { src: `/fault/${kind}?ms=${late}&frames=30&round=${round}`, renderer });
-          await pause(round % 5);
-          harness.update(name, { src: `/fault/slow?ms=${round % 10}&frames=20&round=${round}` });
-          const state = await harness.settled(name);
-          await pause(late);
-          const { totalFrames } = harness.handle(name);
-          ends.push([state, totalFrames, harness.pictures(name).length, ...harness.events(name)].join(' '));
-          harness.unmount(name);
-          await race(round + 5);
-        };
-        await Promise.all([0, 1, 2, 3, 4].map(race));
-        return ends;
-      }, renderer);
-      expect(ends).toEqual(Array(100).fill('stopped 20 1 load ready'));
-    });
+    test(
+      `for a new source wins over a slower request for the previous source in ${renderer}`,
+      sample,
+      async ({ page }) => {
+        const ends = await page.evaluate(async (renderer) => {
+          const { harness } = window;
+          const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+          const ends: string[] = [];
+          const race = async (round: number): Promise<void> => {
+            if (round >= 100) return;
+            const name = `race ${round}`;
+            const kind = round % 2 ? 'slow' : 'halting';
+            const late = 10 + ((round * 7) % 30);
+            harness.mount(name, { src: `/fault/${kind}?ms=${late}&frames=30&round=${round}`, renderer });
+            await pause(round % 5);
+            harness.update(name, { src: `/fault/slow?ms=${round % 10}&frames=20&round=${round}` });
+            const state = await harness.settled(name);
+            await pause(late);
+            const { totalFrames } = harness.handle(name);
+            ends.push([state, totalFrames, harness.pictures(name).length, ...harness.events(name)].join(' '));
+            harness.unmount(name);
+            await race(round + 5);
+          };
+          await Promise.all([0, 1, 2, 3, 4].map(race));
+          return ends;
+        }, renderer);
+        expect(ends).toEqual(Array(100).fill('stopped 20 1 load ready'));
+      },
+    );
   }
 
   isolatedTest(
-    'is aborted after 30 seconds, when src changes and when it unmounts',
+    'is aborted after 30 seconds, when src changes and when the player unmounts',
     async ({ page, server }) => {
       await page.clock.install();
       await openHarness(page);
@@ -140,7 +149,7 @@ test.describe('a request', () => {
 });
 
 test.describe('the player’s own files', () => {
-  isolatedTest('fail after 30 seconds when they don’t arrive', async ({ page }) => {
+  isolatedTest('cause an error if they don’t arrive within 30 seconds', async ({ page }) => {
     await page.clock.install();
     await openHarness(page);
     const player = playerOf(page);
@@ -155,14 +164,14 @@ test.describe('the player’s own files', () => {
     expect(await player.events()).toEqual(['error']);
   });
 
-  test('load in parallel with a large animation, and no more files load afterwards', async ({ page }) => {
+  test('load in parallel with a large animation, and no other files load afterwards', async ({ page }) => {
     const requests = recordRequests(page, /^\/bundle\//);
     const modules = () =>
       [...new Set(requests.map((path) => path.replace(/.*\/|-\w+\.\w+$/g, '')))].toSorted();
     // The chunks contain code that is shared with the controls and with archives.
     const expected = ['chunk', 'feature-support', 'render-on-main-thread'];
     const player = playerOf(page);
-    // Only the first half of this answer arrives.
+    // Only the first half of this response arrives.
     await player.mount({ src: '/fault/stall?padding=130000' });
     await expect.poll(modules).toEqual(expected);
     await player.update({ src: LARGE });
@@ -189,7 +198,7 @@ test.describe('the player’s own files', () => {
     });
   }
 
-  test('are not needed for playback: controls that failed to load appear once the browser is online', async ({
+  test('are not needed for playback: controls that failed to load appear when the browser is online again', async ({
     page,
   }) => {
     await page.route('**/bundle/**/controls-*', (route) => route.abort());
@@ -231,13 +240,13 @@ for (const renderer of RENDERERS) {
   });
 }
 
-/** Files that lottie-web alone renders blank in HTML. */
+/** Files for which lottie-web's HTML renderer, even without the player, renders nothing. */
 const BLANK_IN_HTML = ['broken/wild-rlottie-repro_infinite_loop.json'];
 
 for (const renderer of RENDERERS) {
   for (const layer of new Set(brokenFiles.map(({ layer }) => layer))) {
     test(
-      `a file with broken ${layer} renders, or fails with its code, in ${renderer}`,
+      `renders a file with broken ${layer}, or reports its error code, in ${renderer}`,
       exhaustive,
       async ({ page, server }) => {
         if (corpusNote) test.info().annotations.push({ type: 'corpus', description: corpusNote });
@@ -266,7 +275,10 @@ for (const renderer of RENDERERS) {
   }
 }
 
-/** Returns the error code of a file that must fail. The others render, or fail in lottie-web if they may. */
+/**
+ * Returns a pattern for the error code or the state of a file. A file without a listed code must render or,
+ * if its entry allows it, fail in lottie-web.
+ */
 function expectedOutcome({ file, expect }: BrokenFile): RegExp {
   const isListed = ([, listed]: [string, string[]]) => listed.includes(file.replace('broken/', ''));
   const [code] = Object.entries(errorCodes).find(isListed) ?? [];
@@ -274,7 +286,7 @@ function expectedOutcome({ file, expect }: BrokenFile): RegExp {
   return expect === 'render' ? /^stopped$/ : /^(stopped|renderer)$/;
 }
 
-/** Returns whether any of five frames has a color other than the page's. */
+/** Reports whether any of five frames contains a color other than the page's background. */
 async function isPainted(page: Page) {
   for (const percent of ['0%', '25%', '50%', '75%', '100%'] as const) {
     await playerOf(page).showFrame(percent);
@@ -291,7 +303,7 @@ test.describe('a layer that lottie-web can’t render', () => {
   /** Animations that are visible in their first frame, although lottie-web fails at some layers. */
   const unrenderable: Record<string, object> = JSON.parse(readCase('unrenderable-layers.json'));
 
-  /** Pairs of files that look the same. lottie-web throws at some layers of the first one. */
+  /** Pairs of files that look the same. lottie-web throws at some layers of the first file. */
   const equivalent: Record<string, object[]> = JSON.parse(readCase('equivalent-files.json'));
 
   for (const renderer of RENDERERS) {
@@ -319,7 +331,7 @@ test.describe('a layer that lottie-web can’t render', () => {
     });
   }
 
-  /** Returns screenshots of some frames, forwards and backwards. */
+  /** Returns screenshots of some frames, after seeking forward and backward. */
   async function screenshotsOf(page: Page, src: object | undefined, renderer: PlayerRenderer) {
     const player = playerOf(page);
     expect(await player.load({ ...ON_MAGENTA, src, renderer }, { width: 200, height: 200 })).toBe('stopped');
@@ -335,7 +347,9 @@ test.describe('a layer that lottie-web can’t render', () => {
     return screenshots;
   }
 
-  test('is left out with a warning at its first frame, and the others play on', async ({ page }) => {
+  test('is left out with a warning at its first frame, and the other layers keep playing', async ({
+    page,
+  }) => {
     const player = playerOf(page);
     const failing = (nm: string) => ({ ...failingLayer, nm, ip: 30 });
     const warnings: string[] = [];
@@ -381,7 +395,7 @@ test.describe('a layer that lottie-web can’t render', () => {
     }
   });
 
-  test('is an error only if no other layer is ever visible', async ({ page }) => {
+  test('causes an error only if no other layer is ever visible', async ({ page }) => {
     const player = playerOf(page);
     const from = (ip: number) => ({ ...animation, layers: [failingLayer, { ...layer, ip }] });
     const shape = player.box.locator('path[fill]');
@@ -396,7 +410,7 @@ test.describe('a layer that lottie-web can’t render', () => {
     expect(await player.load({ src: from(90) })).toBe('error');
   });
 
-  test('shows the first frame of the segment after a canvas recovers at that frame', async ({ page }) => {
+  test('doesn’t prevent a canvas from seeking back to the first frame of a segment', async ({ page }) => {
     const player = playerOf(page);
     const turned = { ...layer, ks: { ...layer?.ks, r: { a: 1, k: [{ t: 10, s: [0] }] } } };
     const src = { ...animation, layers: [turned] };
@@ -419,7 +433,7 @@ test.describe('an image or a font', () => {
   );
 
   for (const renderer of RENDERERS) {
-    /** Loads a case, and expects that it takes no longer than the limit. */
+    /** Loads a case, and expects that loading takes no longer than the limit. */
     const load = async (page: Page, file: string) => {
       const started = Date.now();
       expect(await playerOf(page).load({ src: `/cases/${file}`, renderer }, SIZE)).toBe('stopped');

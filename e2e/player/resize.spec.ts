@@ -23,7 +23,7 @@ const stroke = {
 
 const files = [
   { ...animation, layers: [stroke, ...layers] },
-  // A layer with a matte, and a layer below.
+  // A layer with a matte, and a layer below it.
   {
     ...animation,
     layers: [

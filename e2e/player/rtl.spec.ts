@@ -22,7 +22,7 @@ async function loadHebrew(page: Page, width = 640) {
   return { ...player, bar, button, slider: bar.getByRole('slider', { name: hebrew.seek }) };
 }
 
-test('mirrors the bar and its keys on a right-to-left page', async ({ page }) => {
+test('mirrors the bar and its arrow keys on a right-to-left page', async ({ page }) => {
   const player = await loadHebrew(page);
   const play = await boundingBox(player.button(hebrew.play));
   const slider = await boundingBox(player.slider);

@@ -35,7 +35,9 @@ const markersCrossed = async (page: Page) =>
   (await playerOf(page).details<PlayerMarker>('marker')).map(({ name }) => name);
 
 for (const renderer of ['svg', 'canvas'] as const) {
-  test(`moves the animation with the page without changing its state in ${renderer}`, async ({ page }) => {
+  test(`scrubs the animation while the page scrolls, without changing its state, in ${renderer}`, async ({
+    page,
+  }) => {
     const player = await loadBelow(page, { ...SCRUB, renderer, autoplay: true }, SIZE);
     expect(await framesAt(page, [1280, 1530, 1780, 2280, 1780])).toEqual([0, 25, 50, 100, 50]);
     expect(await player.state()).toBe('stopped');
@@ -45,7 +47,7 @@ for (const renderer of ['svg', 'canvas'] as const) {
   });
 }
 
-test('emits no earlier markers on a page that opens far down', async ({ page }) => {
+test('emits no event for markers that were already passed when the page opened', async ({ page }) => {
   await setBodyStyle(page, 'margin: 0; padding: 2280px 0 2000px');
   await page.evaluate(() => window.scrollTo(0, 1880));
   const player = await loadBelow(page, SCRUB, SIZE);
@@ -53,7 +55,9 @@ test('emits no earlier markers on a page that opens far down', async ({ page }) 
   expect(await markersCrossed(page)).toEqual([]);
 });
 
-test('renders nothing out of view, and ends at the last frame below the player', async ({ page }) => {
+test('shows the last frame once the page has scrolled past the player, and renders nothing out of view', async ({
+  page,
+}) => {
   const player = await loadBelow(page, SCRUB, SIZE);
   expect(await framesAt(page, [1780, 2500])).toEqual([50, 100]);
   const before = await player.allEvents();
@@ -66,11 +70,11 @@ type Container = {
   what: string;
   /** The ancestors of the player, from the outermost to the innermost. */
   ancestors: string[];
-  /** Elements before and after the player. */
+  /** The style of the elements before and after the player. */
   space?: string;
   player?: string;
   body?: string;
-  /** The element that scrolls, by default the outermost ancestor. */
+  /** A selector for the element that scrolls, by default the outermost ancestor. */
   scroller?: string;
   scrolls: [left: number, top: number, frame: number][];
 };
@@ -104,7 +108,7 @@ test('follows the nearest scroll container', async ({ page }) => {
       }, styles);
       await player.update({ scrub: 'scroll' });
       await nextFrame(page, 2);
-      // The container scrolls only from now on.
+      // The container becomes scrollable only now.
       await page.evaluate(() => {
         for (const { style } of document.querySelectorAll<HTMLElement>('#outer :empty')) style.display = '';
       });

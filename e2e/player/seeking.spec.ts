@@ -6,11 +6,11 @@ import { square } from './harness/square';
 
 test.use({ viewport: { width: 800, height: 800 } });
 
-test('holds the frame during a drag of the slider, and continues from there', async ({ page }) => {
+test('holds the frame while the user drags the slider, and continues from there', async ({ page }) => {
   const player = await loadWithControls(page);
   await page.evaluate(() => window.harness.installFakeClock());
   await player.button('Play').click();
-  /** Expects that the animation plays for ten frames, or that it stays at its frame. */
+  /** Advances ten frames, and expects that the animation plays or that it stays at its frame. */
   const expectPlaying = async (isPlaying: boolean) => {
     const before = await player.frame();
     await page.evaluate(() => window.harness.advanceFrames(1000 / 60, 10));
@@ -51,7 +51,9 @@ async function loadWithMarkers(page: Page, width?: number) {
   return { ...player, tickAt };
 }
 
-test('a press on a marker’s tick seeks to its first frame and moves the slider', async ({ page }) => {
+test('seeks to a marker’s first frame and moves the slider when the marker’s tick is pressed', async ({
+  page,
+}) => {
   for (const width of [272, 640]) {
     const player = await loadWithMarkers(page, width);
     const slider = await boundingBox(player.slider);
@@ -72,7 +74,7 @@ test('a press on a marker’s tick seeks to its first frame and moves the slider
   }
 });
 
-test('a press next to a tick, and a drag from a tick, seek to the pointer', async ({ page }) => {
+test('seeks to the pointer when the user presses next to a tick or drags from a tick', async ({ page }) => {
   const player = await loadWithMarkers(page, 640);
   const { x, y } = await player.tickAt(0);
   await page.mouse.click(x + 20, y);
@@ -90,7 +92,7 @@ test('a press next to a tick, and a drag from a tick, seek to the pointer', asyn
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a tap on a tick seeks to its first frame', async ({ page }) => {
+  test('seeks to a marker’s first frame when its tick is tapped', async ({ page }) => {
     const player = await loadWithMarkers(page, 320);
     const { x, y } = await player.tickAt(1);
     await page.touchscreen.tap(x + 5, y);

@@ -6,7 +6,7 @@ import { square } from './harness/square';
 import { colorAt, decode } from './pixels';
 import { RENDERERS_AND_PAGE } from './renderers';
 
-/** Has slots for color and size of its upper half, and for gradient and opacity of its lower half. */
+/** Has slots for the color and size of its upper half, and for the gradient and opacity of its lower half. */
 const src: object = JSON.parse(readCase('slotted.json'));
 
 /** The colors at the center of the upper half, and at both ends of the lower half. */
@@ -24,13 +24,14 @@ const SLOTS: NonNullable<SerialisableProps['slots']> = {
 
 const CHANGED: Colors = ['255,128,0', '255,0,0', '0,0,255'];
 
-/** Waits for the colors of `slotted.json` on screen. */
+/** Waits until `slotted.json` shows these colors on screen. */
 const expectColors = (page: Page, colors: Partial<Colors>) =>
   expect
     .poll(async () => {
       const png = decode(await playerOf(page).box.getByRole('img').screenshot());
       const at = (x: number, y: number) =>
-        // Close to its end, a gradient has almost its last color.
+        // Rounds channels close to 0 or 255, because a gradient only comes close to its last color near its
+        // end.
         colorAt(png, Math.floor(x * png.width), Math.floor(y * png.height)).map((channel) =>
           channel > 240 ? 255 : channel < 15 ? 0 : channel,
         );
@@ -39,7 +40,7 @@ const expectColors = (page: Page, colors: Partial<Colors>) =>
     .toMatchObject(colors);
 
 for (const { renderer, hasWorker, where } of RENDERERS_AND_PAGE) {
-  test(`applies slots at once in ${where}`, async ({ page }) => {
+  test(`applies changed slots without a reload in ${where}`, async ({ page }) => {
     if (!hasWorker) await page.evaluate(() => window.harness.drawOnPage());
     const player = playerOf(page);
     await player.load({ src, renderer, slots: SLOTS });
@@ -85,7 +86,7 @@ for (const renderer of ['svg', 'canvas'] as const) {
 
 /**
  * Changes the slot `ink` to green after 20 frames. Runs in the page.
- * @returns the colors on screen, the number of blank frames, and the largest distance between two frames
+ * @returns the colors on screen, the number of blank frames, and the largest move of the shape between frames
  */
 async function watchSlotChange() {
   const colors: string[] = [];
@@ -119,7 +120,7 @@ async function watchSlotChange() {
   return { colors, empty, leap };
 }
 
-test('warns about slots that are invalid, and applies the others', async ({ page }) => {
+test('warns about invalid slots, and applies the valid ones', async ({ page }) => {
   const warned: string[] = [];
   page.on('console', (message) => {
     const [slot = ''] = message.text().split(' ');
@@ -140,7 +141,7 @@ test('warns about slots that are invalid, and applies the others', async ({ page
   await expectColors(page, [OWN[0], CHANGED[1], CHANGED[2]]);
 });
 
-test('applies the computed color of an element, also in a snapshot', async ({ page }) => {
+test('applies a computed CSS color, on screen and in a snapshot', async ({ page }) => {
   const player = playerOf(page);
   for (const [renderer, color, rgb] of [
     ['svg', 'oklch(0.7 0.1 200)', '64,177,183'],
@@ -160,8 +161,8 @@ test('applies the computed color of an element, also in a snapshot', async ({ pa
 
 for (const renderer of ['svg', 'canvas'] as const) {
   test(`changes the theme and animation of an archive with one request in ${renderer}`, async ({ page }) => {
-    // Two animations, with 60 and 30 frames. The first one is red without a theme, and blue with the active
-    // theme. The square moves from the left edge to the right one.
+    // The archive has two animations, with 60 and 30 frames. The first one is red without a theme, and blue
+    // with the active theme. Its square moves from the left edge to the right one.
     const src = '/cases/themed.lottie';
     const requests = recordRequests(page, /themed/);
     const player = playerOf(page);
@@ -188,7 +189,7 @@ for (const renderer of ['svg', 'canvas'] as const) {
     await player.update({ animationId: 'short' });
     await expect.poll(() => player.events()).toEqual(['load', 'ready', 'pause', 'load', 'ready']);
     expect(await player.totalFrames()).toBe(30);
-    // The rule of the theme targets the other animation.
+    // The theme's rule targets only the first animation.
     await expectColor(80, [255, 0, 0]);
   });
 }

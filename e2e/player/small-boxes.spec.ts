@@ -16,7 +16,7 @@ const BOXES = [
 
 for (const [width, height] of BOXES) {
   test(
-    `notice, retry button and loading indicator fit into ${width} × ${height} px`,
+    `fits the notice, the retry button and the loading indicator into ${width} × ${height} px`,
     exhaustiveUnless([24, 120, 320].includes(width)),
     async ({ page }) => {
       const player = playerOf(page);

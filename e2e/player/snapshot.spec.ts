@@ -16,9 +16,10 @@ import { RENDERERS } from './renderers';
 const BACKGROUND = '#ffeecc';
 
 /**
- * Percentage of pixels that may differ visibly from the frame on screen (pixelmatch with threshold 0.1,
- * smoothed edges excluded). Zero if the same browser renders the same SVG. Other programs and lottie-web's
- * other renderers smooth hairlines differently, and the project's own animations consist of hairlines.
+ * The maximum percentage of pixels that may differ visibly from the frame on screen (pixelmatch with a
+ * threshold of 0.1, without antialiased pixels). It is zero if the same browser renders the same SVG. Other
+ * programs and lottie-web's other renderers antialias hairlines differently, and the project's own animations
+ * consist of hairlines.
  */
 const BUDGET = {
   viewer: { Chromium: 0, Inkscape: 1, 'rsvg-convert': 1 } satisfies Record<Viewer, number>,
@@ -27,7 +28,7 @@ const BUDGET = {
   png: { svg: 0.1, canvas: 0, html: 5 } satisfies Record<PlayerRenderer, number>,
 };
 
-/** Corpus files, with the feature that each shows and the renderers that draw all of it. */
+/** Corpus files, with the feature that each file shows and the renderers that draw all of it. */
 const CORPUS = files.snapshots as Record<string, { shows: string; renderers: PlayerRenderer[] }>;
 
 const read = (path: string) => {
@@ -44,7 +45,7 @@ const SUBJECTS: Subject[] = [
     name,
     renderers: RENDERERS,
   })),
-  // A matte that is outside the first 200 px of a composition of 2000 px, at a tenth of its size.
+  // A composition of 2000 px at a tenth of its size, with a matte beyond the first 200 px.
   { ...read(`${casesFolder}/matte-far-out.json`), name: 'matte-far-out', renderers: ['svg', 'html'] },
   ...(hasCorpus ? Object.entries(CORPUS) : []).map(([file, { shows, renderers }]) => ({
     name: `${file} (${shows})`,
@@ -56,7 +57,7 @@ const SUBJECTS: Subject[] = [
 
 const IN_EVERY_RUN = ['day-on-campus, svg', 'day-on-campus, canvas', 'matte-far-out, svg'];
 
-/** The installed programs that open SVG files. */
+/** Returns the installed programs that open SVG files, and notes the missing ones in the report. */
 const viewers = () =>
   (['Chromium', ...Object.keys(PROGRAMS)] as Viewer[]).filter((viewer) => {
     if (viewer === 'Chromium' || findProgram(PROGRAMS[viewer])) return true;
@@ -64,7 +65,7 @@ const viewers = () =>
     return false;
   });
 
-isolatedTest('leaves out an image that does not load again in time', async ({ page }) => {
+isolatedTest('leaves out an image that doesn’t load in time for the snapshot', async ({ page }) => {
   await page.clock.install();
   const { layers, ...animation } = square();
   const player = playerOf(page);
@@ -86,7 +87,7 @@ isolatedTest('leaves out an image that does not load again in time', async ({ pa
 for (const { name, text, src, renderers } of SUBJECTS) {
   for (const renderer of renderers) {
     test(
-      `${name}, saved from ${renderer}, looks like the frame in every program`,
+      `saves a frame of ${name} from ${renderer} that looks the same in every program as on screen`,
       exhaustiveUnless(IN_EVERY_RUN.includes(`${name}, ${renderer}`)),
       async ({ page }) => {
         const { w, h, ip, op } = JSON.parse(text);
@@ -97,8 +98,8 @@ for (const { name, text, src, renderers } of SUBJECTS) {
         await player.showFrame(Math.floor((op - ip) * 0.4));
         const png = decode(await player.snapshot('png', 1));
         let live = png;
-        // On screen, images appear after the first frame, and a worker's frames when the browser is next
-        // idle.
+        // On screen, images appear after the first frame, and a worker's frame appears when the browser is
+        // next idle.
         await expect
           .poll(
             async () => {
@@ -114,7 +115,8 @@ for (const { name, text, src, renderers } of SUBJECTS) {
 
         const svg = (await player.snapshot('svg')).toString();
         expect(svg).not.toMatch(/https?:(?!\/\/www\.w3\.org\/)/);
-        // The SVG always comes from lottie-web's SVG renderer, so other programs test it only once.
+        // The SVG always comes from lottie-web's SVG renderer, so programs other than Chromium open only one
+        // of the SVGs.
         for (const viewer of renderer === 'svg' ? viewers() : (['Chromium'] as const)) {
           await test.step(viewer, async () => {
             const drawn = decode(await rasterise(viewer, svg, size, page));
@@ -127,7 +129,7 @@ for (const { name, text, src, renderers } of SUBJECTS) {
   }
 }
 
-test('a PNG and an SVG have the same background as the page', async ({ page }) => {
+test('saves a PNG and an SVG with the same background as on the page', async ({ page }) => {
   const player = playerOf(page);
   await page.evaluate(() => {
     document.documentElement.style.cssText = 'color:rgb(10,20,30);--paper:rgb(1,2,3)';
@@ -148,7 +150,7 @@ test('a PNG and an SVG have the same background as the page', async ({ page }) =
   }
 });
 
-test('the background of an SVG appears in other programs too', async ({ page }) => {
+test('saves an SVG with a background that other programs draw too', async ({ page }) => {
   const player = playerOf(page);
   for (const [background, color] of Object.entries({
     'oklch(0.7 0.1 200)': [64, 177, 183],
@@ -167,7 +169,10 @@ test('the background of an SVG appears in other programs too', async ({ page }) 
   }
 });
 
-test('a saved file has no forced colors and no characters that XML forbids', async ({ page, context }) => {
+test('saves files without forced colors and without characters that XML forbids', async ({
+  page,
+  context,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const player = playerOf(page);
   const label = 'A break\u0003 of After Effects, and half a sign: \ud800';
@@ -185,7 +190,7 @@ test('a saved file has no forced colors and no characters that XML forbids', asy
   expect([...data.subarray(0, 4)]).toEqual([0, 0, 0, 0]);
 });
 
-test('saves every frame as a file', async ({ page }) => {
+test('saves the current frame after each seek', async ({ page }) => {
   const player = playerOf(page);
   await player.load({ src: TEN_FRAMES });
   for (let frame = 0; frame < 10; frame += 1) {
@@ -198,7 +203,9 @@ test('saves every frame as a file', async ({ page }) => {
 test.describe('on a screen with two pixels per CSS pixel', () => {
   test.use({ deviceScaleFactor: 2 });
 
-  test('a PNG has two pixels per CSS pixel by default, or the given valid scale', async ({ page }) => {
+  test('saves a PNG with two pixels per CSS pixel by default or at a given scale, and rejects invalid scales', async ({
+    page,
+  }) => {
     const player = playerOf(page);
     await player.load({ src: square() });
     expect(decode(await player.snapshot('png')).width).toBe(200);

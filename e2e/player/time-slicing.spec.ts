@@ -2,14 +2,17 @@ import { expect, playerOf, isolatedTest as test } from './fixtures';
 import { precompLayer, square } from './harness/square';
 
 declare global {
-  /** How many tasks added elements to an animation. */
+  /** The number of tasks that added elements to an animation. */
   var drawingTasks: number;
 }
 
 const { layers, ...animation } = square();
 const shapes = Array.from({ length: 20 }, () => layers[0]?.shapes[0]);
 
-/** Returns 40 layers of 20 shapes, the first of which is visible from the start, and the others `later`. */
+/**
+ * Returns 40 layers of 20 shapes. The first layer is visible from the start, the others from frame `later`
+ * on.
+ */
 const layersAfter = (later: number) =>
   Array.from({ length: 40 }, (_, index) => ({
     ...layers[0],
@@ -18,7 +21,9 @@ const layersAfter = (later: number) =>
     shapes,
   }));
 
-test('builds a large animation in several tasks, and later layers in advance', async ({ page }) => {
+test('builds a large animation in several tasks, and builds later layers before their first frame', async ({
+  page,
+}) => {
   const player = playerOf(page);
   await page.evaluate(() => {
     // The callback runs once for all elements that a task adds.

@@ -5,7 +5,7 @@ import { square } from './harness/square';
 
 test.use({ viewport: { width: 800, height: 800 } });
 
-test('a button’s tooltip stays above it, within the width of the bar', async ({ page }) => {
+test('shows a button’s tooltip above the button, within the width of the bar', async ({ page }) => {
   const player = await loadWithControls(page);
   const tooltip = player.bar.getByRole('tooltip');
   for (const name of ['Play', 'Stop', 'Repeat', 'Background', 'Snapshot', 'Keyboard shortcuts']) {
@@ -21,7 +21,9 @@ test('a button’s tooltip stays above it, within the width of the bar', async (
   }
 });
 
-test('the slider’s tooltip shows frame, marker and time, and stays when hovered', async ({ page }) => {
+test('shows frame, marker and time in the slider’s tooltip, and keeps it open while hovered', async ({
+  page,
+}) => {
   const markers = [{ tm: 30, dr: 10, cm: 'Doors open' }];
   const player = await loadWithControls(page, { src: square({ markers }) }, 640);
   const slider = await boundingBox(player.slider);
@@ -40,7 +42,7 @@ test('the slider’s tooltip shows frame, marker and time, and stays when hovere
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a tap shows no tooltip, and activates the button', async ({ page }) => {
+  test('activates a button on a tap without showing its tooltip', async ({ page }) => {
     await page.clock.install();
     const player = await loadWithControls(page, { speed: 0.05 });
     await player.button('Play').tap();

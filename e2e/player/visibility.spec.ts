@@ -25,7 +25,7 @@ const WAYS: Record<string, (page: Page, isHidden: boolean) => Promise<unknown>> 
   'in a collapsed box': (page, isHidden) => setStyle(page, '', 'height', isHidden ? '0' : '400px'),
 };
 
-test('freezes when it is not visible, and resumes at the same frame', async ({ page }) => {
+test('freezes a player that is not visible, and resumes it at the same frame', async ({ page }) => {
   await page.evaluate(() => {
     document.body.style.paddingBottom = '3000px';
   });
@@ -52,7 +52,9 @@ test('freezes when it is not visible, and resumes at the same frame', async ({ p
   }
 });
 
-test('a lazy player loads nothing until it has a width and is 200 px from the viewport', async ({ page }) => {
+test('loads a lazy player only when it has a width and is within 200 px of the viewport', async ({
+  page,
+}) => {
   const requests = recordRequests(page);
   const player = playerOf(page);
   await page.evaluate(() => {
@@ -94,7 +96,7 @@ test.describe('autoplay in view', () => {
     await expect.poll(() => player.state()).toBe('playing');
   });
 
-  test('plays a player far higher than the viewport when it fills half of the viewport', async ({ page }) => {
+  test('plays a player taller than the viewport when it fills half of the viewport', async ({ page }) => {
     const player = await loadBelow(page, { ...IN_VIEW, loop: true }, { width: 400, height: 3000 });
     await show(page, 250);
     expect(await player.state()).toBe('stopped');

@@ -23,7 +23,7 @@ const overlayEntry = (place: Page | Locator, name: string) =>
   place.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]').first();
 const drawnBy = (place: Page | Locator) => overlayEntry(place, 'drawn by');
 
-/** Returns whether the canvas of a player shows something. */
+/** Reports whether the canvas of a player shows anything. */
 const isDrawn = (page: Page, name = 'player') =>
   page.evaluate((name) => {
     const canvas = window.harness.pictures(name)[0]?.querySelector('canvas');
@@ -54,7 +54,7 @@ test('renders a canvas in a worker without loading lottie-web on the page', asyn
 });
 
 isolatedTest(
-  'starts one worker for all players, which ends ten seconds after the last player',
+  'starts one worker for all players, and ends it ten seconds after the last player unmounts',
   async ({ page }) => {
     await page.clock.install();
     await openHarness(page);
@@ -73,7 +73,7 @@ isolatedTest(
   },
 );
 
-test('preload loads code, worker and file once for a player that mounts later', async ({ page }) => {
+test('preloads the code, the worker and the file once for a player that mounts later', async ({ page }) => {
   const src = `${SRC}?preload`;
   const requests = recordRequests(page);
   await page.evaluate((src) => window.harness.preload({ src, renderer: 'canvas' }), src);
@@ -119,12 +119,12 @@ test('keeps the animation moving while the page is blocked for one second', asyn
     const end = performance.now() + 1000;
     while (performance.now() < end);
   });
-  // An idle machine renders 60.
+  // An idle machine renders 60 frames in this second.
   expect((await countDraws()) - before).toBeGreaterThan(20);
 });
 
 for (const drawer of ['a worker', 'the page']) {
-  test(`a lost canvas of ${drawer} shows its still frame again once it is restored`, async ({ page }) => {
+  test(`${drawer} redraws the still frame when a lost canvas is restored`, async ({ page }) => {
     const player = playerOf(page);
     if (drawer === 'the page') await page.evaluate(() => window.harness.drawOnPage());
     await player.load({ ...CANVAS, ...ON_MAGENTA, debug: false });
@@ -159,7 +159,7 @@ for (const drawer of ['a worker', 'the page']) {
   });
 }
 
-test('the overlay shows the worker’s frames per second', async ({ page }) => {
+test('shows the worker’s frames per second in the debug overlay', async ({ page }) => {
   await playerOf(page).load({ ...CANVAS, autoplay: true, loop: true }, { listensToFrames: false });
   const rate = () => overlayEntry(page, 'frames a second').textContent().then(Number);
   await expect.poll(rate).toBeGreaterThan(20);
@@ -171,7 +171,9 @@ test('the overlay shows the worker’s frames per second', async ({ page }) => {
   expect(await rate()).toBeGreaterThan(0);
 });
 
-test('requests no animation frame of the page without a listener to frames', async ({ page }) => {
+test('requests no animation frame on the page if the host doesn’t listen to frame events', async ({
+  page,
+}) => {
   const requested = await page.evaluateHandle(() => {
     const { requestAnimationFrame } = window;
     const requested = { frames: 0 };
@@ -195,20 +197,20 @@ test('requests no animation frame of the page without a listener to frames', asy
     expect(await player.frame()).toBe(0);
     await player.unmount();
   }
-  // A host that listens to frames for a while.
+  // The host listens to frame events for a while.
   await player.load({ src: SRC, renderer: 'canvas', autoplay: true, loop: true }, { listensToFrames: false });
   await page.evaluate(async () => {
     for (let calls = 0; calls < 5; calls += 1)
       await new Promise((onFrame) => window.harness.update('player', { onFrame }));
     window.harness.update('player', { onFrame: undefined });
   });
-  // A frame that was already requested does not request another one.
+  // A frame that was requested before the listener was removed doesn't request another one.
   const before = await requestedFrames();
   await page.waitForTimeout(100);
   expect(await requestedFrames()).toBe(before);
 });
 
-test('emits frame for a seek once the worker has rendered it', async ({ page }) => {
+test('emits a frame event for a seek only after the worker has rendered the frame', async ({ page }) => {
   const player = playerOf(page);
   await player.load(CANVAS);
   const [atOnce, later] = await page.evaluate(async () => {
@@ -224,13 +226,14 @@ test('emits frame for a seek once the worker has rendered it', async ({ page }) 
   expect((await player.allEvents()).slice(-2)).toEqual(['frame', 'pause']);
 });
 
-test.describe('renders on the page with the same events', () => {
+test.describe('renders on the main thread with the same events', () => {
   async function expectDrawnOnPage(page: Page, reason: string, props: SerialisableProps = {}) {
     const player = playerOf(page);
     const state = await player.load({ ...CANVAS, autoplay: true, loop: true, speed: 0.1, ...props });
     expect(state, JSON.stringify(await player.error())).toBe('playing');
     await expect(drawnBy(page)).toHaveText(`the page (${reason})`);
-    // Otherwise the player uses SVG, because the file contains features that a canvas doesn't support.
+    // Without a canvas, the player uses SVG, because the file contains features that a canvas doesn't
+    // support.
     if (await player.box.locator('canvas').count()) await expectDrawn(page);
     else await expect(player.box.locator('path[fill]')).toHaveCount(1);
     expect(await player.events()).toEqual(['load', 'ready', 'play']);
@@ -263,29 +266,29 @@ test.describe('renders on the page with the same events', () => {
     `/fault/worker?${new URLSearchParams({ message, type })}`;
 
   for (const [what, workerUrl] of [
-    ['answers 404', '/fault/html?status=404'],
+    ['responds with 404', '/fault/html?status=404'],
     ['is a web page', '/fault/html'],
     ['is on another origin', 'http://localhost:1/worker.js'],
-    ['is of another version', script('{ type: "ready", version: 0 }')],
-    ['is of a version without numbers', script('{ type: "hello" }')],
-    ['never answers', script(`{ type: "ready", version: ${PROTOCOL_VERSION} }`)],
+    ['is of a different version', script('{ type: "ready", version: 0 }')],
+    ['is of an old version that sends no version number', script('{ type: "hello" }')],
+    ['never responds after it is ready', script(`{ type: "ready", version: ${PROTOCOL_VERSION} }`)],
     ['has the wrong MIME type', script('{}', 'text/plain')],
     ['never arrives', '/fault/hang'],
   ] as const) {
-    test(`within 4 seconds when the worker’s script ${what}`, async ({ page, faults }) => {
+    test(`within five seconds when the worker’s script ${what}`, async ({ page, faults }) => {
       const infos: string[] = [];
       page.on('console', (line) => line.type() === 'info' && infos.push(line.text()));
       const start = Date.now();
       await expectDrawnOnPage(page, 'no worker', { workerUrl });
       expect(Date.now() - start).toBeLessThan(5000);
-      const reason = expect.stringMatching(/^The main thread renders canvases .* because /);
+      const reason = expect.stringMatching(/^Rendering canvases on the main thread, because /);
       if (workerUrl.startsWith('/fault/worker')) expect(infos).toEqual([reason]);
       faults.splice(0);
       await expectDrawnOnPage(page, 'no worker', { workerUrl });
     });
   }
 
-  test('when the file has features that need the page', async ({ page }) => {
+  test('when the file has features that need the main thread', async ({ page }) => {
     const [layer] = square().layers;
     for (const [reason, src] of Object.entries({
       'turning along a path': { ...square(), layers: [{ ...layer, ao: 1 }] },
@@ -308,7 +311,7 @@ test.describe('a file that hangs the worker', () => {
   /** The size of the player that hangs. */
   const HANGING = { width: 123, height: 123 };
 
-  /** Makes the worker hang when it next draws on a canvas of this size. */
+  /** Makes the worker hang when it next draws on a canvas with the width of `HANGING`. */
   const hangNext = (page: Page) =>
     workerOf(page).evaluate((width) => {
       const prototype = OffscreenCanvasRenderingContext2D.prototype;
@@ -344,7 +347,9 @@ test.describe('a file that hangs the worker', () => {
     expect(await player.settled()).toBe('playing');
   });
 
-  test('fails alone after its image has loaded, with other players in any state', async ({ page }) => {
+  test('fails alone after its image has loaded, whatever the state of the other players', async ({
+    page,
+  }) => {
     const [still, opening, late] = [
       playerOf(page, 'still'),
       playerOf(page, 'opening'),

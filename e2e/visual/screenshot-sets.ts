@@ -5,18 +5,21 @@ export const sampleWidths: readonly number[] = [390, 1280];
 
 export const schemes = ['light', 'dark'] as const;
 
-/** Requests reduced motion by a switch, because Playwright's emulation doesn't reach documents in images. */
+/**
+ * A command-line switch that requests reduced motion. Playwright's emulation doesn't apply to SVG files in
+ * images.
+ */
 export const stillPictures = '--force-prefers-reduced-motion';
 
 /** The share of a page's pixels that may differ from the baseline. */
 export const tolerance = 0.01;
 
-/** The page's name in the file names of its screenshots, without folders. */
+/** Returns a page's name for the file names of its screenshots, such as `home1`. */
 export function pageName(path: string): string {
   return path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
 }
 
-/** The file name of a page's baseline, such as `home1-390-dark.png`. */
+/** Returns the file name of a page's baseline, such as `home1-390-dark.png`. */
 export function screenshotName(path: string, width: number, scheme: string): string {
   return `${pageName(path)}-${width}-${scheme}.png`;
 }

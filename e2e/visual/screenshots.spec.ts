@@ -25,70 +25,80 @@ const picturesDrawn = (page: Page) =>
   });
 
 const WHAT_TO_DO =
-  '"npm run screenshots" shows what differs from the baselines, and with "-- --update" makes new ones';
+  '"npm run screenshots" shows the differences, and "npm run screenshots -- --update" replaces the baselines';
 
-/** The only width, in px, at which colours are compared separately. They are the same at every width. */
-const COLOUR_WIDTH = 390;
+/**
+ * The width in px at which colors are compared separately. One is enough, because colors don't depend on the
+ * width.
+ */
+const COLOR_WIDTH = 390;
 
-/** The share of coloured pixels that may differ, because engine versions draw edges differently. */
-const RECOLOURED = 0.1;
+/** The share of colored pixels that may differ, because versions of the engine draw edges differently. */
+const RECOLORED = 0.1;
 
-/** The minimum difference between the strongest and weakest channel (0 to 255) of a coloured pixel. */
-const COLOURED = 70;
+/**
+ * The minimum difference between the highest and lowest channel (0 to 255) of a pixel that counts as colored.
+ */
+const COLORED = 70;
 
-/** The maximum difference of a channel (0 to 255). The palette of baselines is reduced. */
+/** The maximum difference per channel (0 to 255) of equal colors. The baselines have a reduced palette. */
 const TOLERANCE = 16;
 
 /**
- * Returns the share of a baseline's coloured pixels that have another colour in the screenshot, from 0 to 1.
- * They are rare, so a comparison of whole pages can't tell another accent colour from antialiasing.
+ * Returns the share (0 to 1) of a baseline's colored pixels that have a different color in the screenshot.
+ * Colored pixels are rare, so a comparison of whole pages can't distinguish a changed accent color from
+ * antialiasing.
  */
-function recolouredShare(baseline: PNG, actual: PNG): number {
-  let coloured = 0;
-  let recoloured = 0;
+function recoloredShare(baseline: PNG, actual: PNG): number {
+  let colored = 0;
+  let recolored = 0;
   for (let at = 0; at < baseline.data.length; at += 4) {
     const [red = 0, green = 0, blue = 0] = baseline.data.subarray(at, at + 3);
-    if (Math.max(red, green, blue) - Math.min(red, green, blue) < COLOURED) continue;
-    coloured += 1;
+    if (Math.max(red, green, blue) - Math.min(red, green, blue) < COLORED) continue;
+    colored += 1;
     const isAlike = [red, green, blue].every(
       (channel, index) => Math.abs(channel - (actual.data[at + index] ?? 0)) <= TOLERANCE,
     );
-    if (!isAlike) recoloured += 1;
+    if (!isAlike) recolored += 1;
   }
-  return coloured === 0 ? 0 : recoloured / coloured;
+  return colored === 0 ? 0 : recolored / colored;
 }
 
-async function expectSameColours(page: Page, name: string) {
+async function expectSameColors(page: Page, name: string) {
   const baseline = PNG.sync.read(readFileSync(test.info().snapshotPath(name, { kind: 'screenshot' })));
   const actual = PNG.sync.read(await page.screenshot({ fullPage: true, animations: 'disabled' }));
-  expect.soft(recolouredShare(baseline, actual), `${name} has other colours`).toBeLessThan(RECOLOURED);
+  expect.soft(recoloredShare(baseline, actual), `${name} has different colors`).toBeLessThan(RECOLORED);
 }
 
 for (const { path } of pages) {
   for (const width of widths) {
-    test(`${path} at ${width} px`, exhaustiveUnless(sampleWidths.includes(width)), async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await visitInteractive(page, path);
-      await page.evaluate(() => document.fonts.ready);
-      // Players with autoplay show their controls without an interaction.
-      const bars = page.locator('[data-animation="autoplay"]').getByRole('group');
-      await expect(bars).toHaveCount(await page.locator('[data-animation="autoplay"]').count());
-      // The title block shows the commit's date, which is missing without a repository.
-      await page.locator('footer time').evaluateAll((times) => {
-        for (const time of times) time.textContent = '2026-01-01';
-      });
-      for (const scheme of schemes) {
-        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-        // Images apply the new scheme one frame later.
-        await waitForPaint(page);
-        await picturesDrawn(page);
-        await expect.soft(page, WHAT_TO_DO).toHaveScreenshot(screenshotName(path, width, scheme), {
-          fullPage: true,
-          animations: 'disabled',
-          maxDiffPixelRatio: tolerance,
+    test(
+      `${path} matches its baselines at ${width} px`,
+      exhaustiveUnless(sampleWidths.includes(width)),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await visitInteractive(page, path);
+        await page.evaluate(() => document.fonts.ready);
+        // Players with autoplay show their controls without an interaction.
+        const bars = page.locator('[data-animation="autoplay"]').getByRole('group');
+        await expect(bars).toHaveCount(await page.locator('[data-animation="autoplay"]').count());
+        // The title block shows the commit's date, which is missing without a repository.
+        await page.locator('footer time').evaluateAll((times) => {
+          for (const time of times) time.textContent = '2026-01-01';
         });
-        if (width === COLOUR_WIDTH) await expectSameColours(page, screenshotName(path, width, scheme));
-      }
-    });
+        for (const scheme of schemes) {
+          await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+          // Images apply the new scheme one frame later.
+          await waitForPaint(page);
+          await picturesDrawn(page);
+          await expect.soft(page, WHAT_TO_DO).toHaveScreenshot(screenshotName(path, width, scheme), {
+            fullPage: true,
+            animations: 'disabled',
+            maxDiffPixelRatio: tolerance,
+          });
+          if (width === COLOR_WIDTH) await expectSameColors(page, screenshotName(path, width, scheme));
+        }
+      },
+    );
   }
 }

@@ -5,7 +5,7 @@ import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-player'
 
 type TestPlayer = ReturnType<typeof createTestPlayer>;
 
-/** Hides a player, shows it again, and finishes the load that then starts. */
+/** Hides a player, shows it again, and finishes the load that showing it starts. */
 function hideAndShow(player: TestPlayer, whileHidden = () => {}, props: Partial<PlayerProps> = {}) {
   player.hide();
   whileHidden();
@@ -46,7 +46,7 @@ describe('a player that React hides and shows again', () => {
     expect(player.events()).toEqual(['load', 'ready', 'play', 'loop', 'complete']);
   });
 
-  test('a player that the host froze is still frozen when shown again, until play() is called', () => {
+  test('a player shown again stays frozen after a call of freeze(), until play() is called', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(400);
     player.freeze();
     player.take();
@@ -92,7 +92,7 @@ describe('a player that React hides and shows again', () => {
     },
   );
 
-  test('a player shown again continues a bounce at its current position even if no tick occurred before it was hidden', () => {
+  test('a player shown again continues a bounce at its current position even if it was hidden before the next tick', () => {
     const player = createLoadedPlayer(
       { autoplay: true, mode: 'bounce', loop: true },
       { isAutonomous: true },
@@ -119,14 +119,14 @@ describe('a player that React hides and shows again', () => {
     expect(player.state).toBe('stopped');
   });
 
-  test('a player shown again renders the file that is already in memory, without a request', () => {
+  test('a player shown again renders the file that is already in memory instead of requesting it', () => {
     const player = createLoadedPlayer({ src: 'a.json' });
     hideAndShow(player);
     const loads = player.take().flatMap((effect) => (effect.type === 'load' ? [effect.source] : []));
     expect(loads).toEqual([{ text: '{}', base: '' }]);
   });
 
-  test('a player shown again runs the commands that were queued during the canceled load', () => {
+  test('a player shown again runs the commands that were queued before it was hidden', () => {
     const player = createTestPlayer({ loop: true }).startLoading();
     player.play();
     hideAndShow(player);
@@ -180,7 +180,7 @@ describe('a player that React hides and shows again', () => {
     expect([player.state, player.frame]).toEqual(['paused', 7]);
   });
 
-  test('a player shown again starts the reduced-motion marker at its beginning and resets the iteration count', () => {
+  test('a player shown again plays the reduced-motion marker from its beginning if the user enabled reduced motion while it was hidden', () => {
     const media = { ...TEN_FRAMES, hasReducedMotion: true };
     const player = createLoadedPlayer({ loop: true }, { media });
     player.play();

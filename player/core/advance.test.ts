@@ -46,7 +46,7 @@ describe('advance', () => {
     expect(step.position).toBeLessThan(30);
   });
 
-  test('advance ends an iteration when the clock is one millisecond early', () => {
+  test('advance ends an iteration even if the clock is one millisecond early', () => {
     const twice = { ...once, iterationsLeft: 1 };
     expect(advance(29, 0.95, twice)).toEqual({ position: 0, iterationsEnded: 1, completed: false });
     const backwards = { ...twice, direction: -1 } as const;
@@ -55,7 +55,7 @@ describe('advance', () => {
   });
 
   test.each([1, -1] as const)(
-    'if the display rate equals the frame rate, advance shows each frame once, even with a rounded clock (direction %i)',
+    'advance reaches each frame once if the display rate equals the frame rate, even with a rounded clock (direction %i)',
     (direction) => {
       fc.assert(
         fc.property(
@@ -181,7 +181,7 @@ describe('advance in mode bounce', () => {
     });
   });
 
-  test.each([1, -1] as const)('a bounce shows every frame in both phases (direction %i)', (direction) => {
+  test.each([1, -1] as const)('a bounce reaches every frame in both phases (direction %i)', (direction) => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 50 }),

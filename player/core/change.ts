@@ -6,7 +6,10 @@ import type { ActiveRange, Effect, PlayerModel } from './model';
 import { iterationsOf, type Phase, positionAt } from './timeline';
 import { type Trigger, transition } from './transitions';
 
-/** Maximum number of `loop` events per reduction. More events, at an extreme speed, would block the page. */
+/**
+ * Maximum number of `loop` events per reduction. At an extreme speed, emitting all of them would block the
+ * page.
+ */
 const MAX_LOOP_EVENTS = 1000;
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
@@ -33,7 +36,10 @@ export function emitMarkers(change: Change, markers: readonly Marker[]) {
 
 export const render = (change: Change) => pushMotion(change, 'render');
 
-/** Sends the current timeline to an autonomous renderer if playback is running or has just stopped. */
+/**
+ * Sends the current timeline to an autonomous renderer if the timeline has changed, and playback is running
+ * or has just stopped.
+ */
 export function sync(change: Change) {
   if (change.needsSync && change.rendering?.isAutonomous && (change.isMoving || isRunning(change)))
     pushMotion(change, 'sync');
@@ -97,7 +103,10 @@ function emit(change: Change, event: Exclude<PlayerEvent, 'marker'>) {
   else change.effects.push({ type: 'emit', event, detail: eventDetail(change, event) } as Effect);
 }
 
-/** Freezes playback if the user can't see the player. If the player is visible again, playback resumes. */
+/**
+ * Freezes playback if the user can't see the player. Resumes playback that was frozen for this reason when
+ * the player is visible again.
+ */
 export function suspendOrResume(change: Change) {
   if (change.settings.freezeWhenUnseen && !change.environment.isVisible) {
     if (change.status === 'playing' && apply(change, 'freeze')) change.resumeOn = 'visible';

@@ -34,7 +34,7 @@ describe('quietMotion', () => {
     expect(quietMotion(createLoadedPlayer({ autoplay: true }).model)?.nextEvent).toBe(900);
   });
 
-  test('the next event of quietMotion is immediate when playback starts on a marker', () => {
+  test('quietMotion returns an immediate next event when playback starts on a marker', () => {
     const player = createLoadedPlayer(listening);
     player.seek('part');
     expect(quietMotion(player.model)?.nextEvent).toBe(0);
@@ -49,7 +49,7 @@ describe('quietMotion', () => {
     expect(quietMotion(player.model)).toMatchObject({ framesPerMs: -0.01, until: 1994, nextEvent: 2000 });
   });
 
-  test('quietMotion spans no event and gives exact positions, with random props and segments', () => {
+  test('quietMotion spans no event and predicts exact positions for random props and segments', () => {
     fc.assert(
       fc.property(
         fc.record({

@@ -37,7 +37,10 @@ export function timelineOf(model: PlayerModel): Timeline {
 
 export const firstToPlay = ({ media, clock }: PlayerModel) => startFrame(media.totalFrames, clock.direction);
 
-/** Returns whether playback is complete. A bounce on the last frame is not: its return phase follows. */
+/**
+ * Returns whether playback is at its end. A bounce that reaches the last frame in its forward phase is not at
+ * its end, because the return phase follows.
+ */
 export function isAtEnd(model: PlayerModel): boolean {
   const { clock, range } = model;
   const { totalFrames, iterationsLeft } = wholeTimeline(model);
@@ -57,7 +60,7 @@ export function positionNow(model: PlayerModel, now: number): number {
 export const renderedPosition = ({ settings, media }: PlayerModel, position: number) =>
   settings.subframes ? position : wholeFrame(position, media.totalFrames);
 
-/** Returns the markers if the host listens to them. */
+/** Returns the markers if the host listens to `marker` events, otherwise an empty list. */
 export const observedMarkers = ({ settings, media }: PlayerModel): readonly Marker[] =>
   settings.onMarker || settings.onEvent ? media.markers : [];
 
@@ -72,7 +75,8 @@ export function quietMotion(model: PlayerModel): QuietMotion | null {
     model.clock.hasJustSeeked,
   );
   const travel = travelDirection(timeline);
-  // Reversing at an edge of the animation emits no event.
+  // The milliseconds until a bounce reverses. `nextEvent` doesn't include them, because reversing emits no
+  // event.
   const toTurn =
     timeline.phase === 'forward'
       ? (travel === 1 ? timeline.totalFrames - frame : frame) / framesPerMs

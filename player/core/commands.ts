@@ -9,12 +9,15 @@ import { type Trigger, transition } from './transitions';
 /** Maximum number of commands that are queued in the `error` state, which may last forever. */
 const MAX_QUEUED = 100;
 
-/** Returns whether a command has a promise. In the `error` state, such a command doesn't wait for a retry. */
+/**
+ * Returns whether the caller of a command awaits a promise. In the `error` state, such a command runs
+ * immediately instead of waiting for a retry.
+ */
 const isAwaited = ({ type }: Command) => type === 'playSegment' || type === 'takeSnapshot';
 
 /**
- * Runs a command, or queues it until the animation has loaded. In an unmounted player, it runs immediately
- * and only settles its promise.
+ * Runs a command, or queues it until the animation has loaded. If the player is unmounted, the command runs
+ * immediately, and only settles its promise.
  */
 export function perform(change: Change, command: Command) {
   const { status, lifecycle, queue } = change;
@@ -24,8 +27,8 @@ export function perform(change: Change, command: Command) {
 }
 
 /**
- * Runs the queued commands that match the filter. If the animation still hasn't loaded, `perform` queues them
- * again.
+ * Runs the queued commands that match the filter. If the animation still hasn't loaded, `perform` puts them
+ * back in the queue.
  */
 export function performQueued(change: Change, filter: (command: Command) => boolean = () => true) {
   const { queue } = change;
@@ -42,7 +45,7 @@ const RUN: { [T in Command['type']]: (change: Change, command: Extract<Command, 
   play: (change) => play(change, 'play'),
 
   pause(change) {
-    // Don't resume when the preference for reduced motion ends.
+    // After a call of `pause()`, playback must not resume when the preference for reduced motion ends.
     if (change.resumeOn === 'motion-allowed') change.resumeOn = null;
     apply(change, 'pause');
   },
@@ -50,7 +53,7 @@ const RUN: { [T in Command['type']]: (change: Change, command: Extract<Command, 
   stop: (change) => apply(change, 'stop'),
 
   freeze(change) {
-    // Stay frozen until `play()`, even if the player was already frozen because it was outside the viewport.
+    // After a call of `freeze()`, playback must not resume when the player becomes visible.
     if (change.resumeOn === 'visible') change.resumeOn = null;
     else apply(change, 'freeze');
   },
@@ -65,7 +68,7 @@ const RUN: { [T in Command['type']]: (change: Change, command: Extract<Command, 
   press(change, { isHovering }) {
     if (change.status !== 'playing' || change.range.kind === 'reversing') play(change, 'enter');
     // A pointer that can hover stops playback by leaving the animation, not by a press. Under reduced motion,
-    // hovering has no effect, and a press toggles playback.
+    // hovering has no effect, so a press toggles playback for all pointers.
     else if (reducedMotionOf(change) || !isHovering) leave(change);
   },
 
@@ -91,7 +94,7 @@ export function play(change: Change, trigger: Extract<Trigger, 'play' | 'enter' 
   apply(change, trigger);
 }
 
-/** Moves to a position. A segment that is playing is interrupted. */
+/** Moves to a position. Interrupts the segment that is playing, if there is one. */
 export function goTo(change: Change, trigger: 'seek' | 'scrub', target: number): boolean {
   if (change.range.kind === 'segment' && transition(change.status, trigger))
     setRange(change, { kind: 'whole' });

@@ -95,7 +95,7 @@ describe('reduced motion', () => {
   });
 
   test.each(['pause', 'stop'] as const)(
-    'playback does not resume at the end of the preference for reduced motion if the host has called %s()',
+    'playback does not resume when the preference for reduced motion ends if the host has called %s()',
     (command) => {
       const before = createLoadedPlayer(looping);
       before[command]();
@@ -128,7 +128,7 @@ describe('reduced motion', () => {
     }
   });
 
-  test('reduced motion pauses a player that is frozen by a hidden page, until the preference ends', () => {
+  test('reduced motion pauses a player that was frozen because the page is hidden, and the player resumes when the preference ends', () => {
     const player = createLoadedPlayer(looping);
     player.setVisible(false);
     player.setReducedMotion(true);
@@ -160,7 +160,7 @@ describe('reduced motion', () => {
       if (when === 'after') player.setReducedMotion(true);
       player.replaceFile(OWN_MARKER);
       const loads = player.take().flatMap((effect) => (effect.type === 'load' ? [effect.source] : []));
-      // The second load renders the file already in memory.
+      // The second load renders the file that is already in memory.
       expect(loads).toEqual(['{}', { text: '{}', base: '' }]);
       player.finishLoad();
       expect([player.state, player.model.media.totalFrames]).toEqual(['playing', 2]);

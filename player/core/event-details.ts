@@ -20,7 +20,8 @@ const currentPosition = ({ clock, media }: PlayerModel): PlayerPosition =>
   positionDetail(clock.frame, media.totalFrames, media.frameRate);
 
 /**
- * Functions that return the details of events. All other events have the current position as their detail.
+ * Functions that return the detail of an event. The detail of an event without a function is the current
+ * position.
  */
 const DETAILS: { [E in PlayerEvent]?: (model: PlayerModel) => PlayerEventDetail[E] } = {
   load: ({ media }) => ({
@@ -32,7 +33,10 @@ const DETAILS: { [E in PlayerEvent]?: (model: PlayerModel) => PlayerEventDetail[
   loop: (model) => ({ ...currentPosition(model), passes: model.clock.iterations }),
 };
 
-/** Returns the detail of an event that is emitted now. `marker` events use `markerDetail` instead. */
+/**
+ * Returns the detail of an event for the current state of the model. `marker` events use `markerDetail`
+ * instead.
+ */
 export function eventDetail<E extends Exclude<PlayerEvent, 'marker'>>(model: PlayerModel, event: E) {
   return (DETAILS[event] ?? currentPosition)(model) as PlayerEventDetail[E];
 }

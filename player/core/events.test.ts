@@ -5,9 +5,9 @@ import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-player'
 
 /**
  * One test case per row. The first five columns are the direction, `loop`, autoplay or a call of `play()`,
- * `keepLastFrame`, and whether the whole animation plays or a five-frame segment. Then come the events that
- * are expected within 3.5 seconds (except `frame`), and the final state and frame. A dot marks the moment at
- * which the host calls `play()`.
+ * `keepLastFrame`, and whether the whole animation or a segment of five frames plays. The expected events
+ * within 3.5 seconds follow, except `frame`. A dot marks the call of `play()`. The last two columns are the
+ * final state and frame.
  */
 const GOLDEN = `
  1 off  auto  rewind whole    load ready play complete                                      paused 0
@@ -97,7 +97,7 @@ const detailsOf = (player: ReturnType<typeof createTestPlayer>, event: PlayerEve
     .take()
     .flatMap((effect) => (effect.type === 'emit' && effect.event === event ? [effect.detail] : []));
 
-test('load is emitted with the duration of the animation', () => {
+test('load is emitted with the duration of the animation at speed 1', () => {
   const player = createTestPlayer({ speed: 2 }).mount();
   expect(detailsOf(player, 'load')).toEqual([{ totalFrames: 10, frameRate: 10, duration: 1 }]);
 });
@@ -173,7 +173,7 @@ test('a new background is reported when the host or the user changes it', () => 
   expect(received).toEqual(['red', 'blue']);
 });
 
-test('each tick requests the rendering of the position that playback has reached', () => {
+test('each tick requests a rendering of the position that playback has reached', () => {
   const player = createLoadedPlayer({ autoplay: true, keepLastFrame: true }).wait(1000, 250);
   const positions = player.take().flatMap((effect) => (effect.type === 'advance' ? [effect] : []));
   expect(positions.map(({ position, isLast }) => [position, isLast])).toEqual([
@@ -199,7 +199,7 @@ test.each<[string, Partial<Media>]>([
 });
 
 test('playing, pausing, stopping and failing emit every event except frame', () => {
-  // The runtime emits `frame`, after each rendering.
+  // Only the runtime emits `frame`.
   const all: Record<Exclude<PlayerEvent, 'frame'>, true> = {
     load: true,
     ready: true,

@@ -111,7 +111,7 @@ describe('hoverOut', () => {
     expect([player.wait(300).frame, ...player.events()]).toEqual([6, 'play']);
   });
 
-  test('hoverOut="reverse" continues the reversal when a player frozen by a hidden page is visible again', () => {
+  test('hoverOut="reverse" continues the reversal when a hidden page that froze the player is shown again', () => {
     const player = playByPointer({ hoverOut: 'reverse' });
     leave(player);
     player.setVisible(false);
@@ -154,7 +154,7 @@ describe('hoverOut', () => {
 });
 
 describe('a press', () => {
-  test('a press by the keyboard or a touch toggles playback', () => {
+  test('a press with the keyboard or by touch toggles playback', () => {
     const player = createLoadedPlayer({ hover: true, loop: true });
     const states = [1, 2, 3, 4].map(() => {
       press(player);

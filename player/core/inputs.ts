@@ -19,7 +19,7 @@ export type Input =
   /** The user has started or stopped holding the seek slider. */
   | { type: 'setScrubbing'; isScrubbing: boolean }
   /**
-   * The page has scrolled to a position of the animation. `crossed`: the markers between the old and new
+   * Scrolling has moved the animation to a position. `crossed`: the markers between the old and new
    * positions.
    */
   | { type: 'scroll'; position: number; crossed: readonly Marker[] }
@@ -37,9 +37,9 @@ export type Input =
   | { type: 'loaded'; load: number; media: Media }
   /** The first frame is on screen. `at` and `source` become the clock's values. */
   | ({ type: 'ready'; load: number; rendering: Rendering } & Pick<Clock, 'at' | 'source'>)
-  /** A load has failed, or an animation that had loaded has failed. */
+  /** A load has failed, or the animation has failed after it had loaded. */
   | { type: 'fail'; load: number; error: PlayerError }
-  /** The renderer no longer exists, so the animation has to be rendered again. */
+  /** The renderer has been lost, so the animation has to be rendered again. */
   | { type: 'loseRenderer'; load: number }
   | { type: 'enableMarkers'; markerCrossings: typeof import('./marker-crossings') }
   | { type: 'tick' };

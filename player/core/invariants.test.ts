@@ -19,7 +19,7 @@ import { positionAt, type Timeline } from './timeline';
 const SEED = 20_260_101;
 const { totalFrames } = FILE;
 
-/** Returns a description of the violation after a step, or `false`. */
+/** Returns a description of the violation after a step; `false` if the invariant holds. */
 type Check = (effects: readonly Effect[], step: Step) => string | false;
 
 /** Defines a test that runs random sequences of steps, and checks an invariant after each step. */
@@ -53,7 +53,7 @@ const ORDER: Record<string, { next: string; states: string }> = {
   error: { next: 'load error', states: 'error' },
 };
 
-always('events are emitted in a valid order, and each in a state in which it may be emitted', (player) => {
+always('events are emitted only in a valid order and in a valid state', (player) => {
   let last = 'none';
   let state = 'loading';
   return (effects) => {
@@ -92,47 +92,64 @@ always('the position and the positions in event details stay within the animatio
   };
 });
 
-always('time changes nothing while the player is not playing or the seek slider is held', (player) => {
-  let { status, clock } = player.model;
-  return (effects, { type }) => {
-    const rests = status !== 'playing' || clock.isScrubbing;
-    const hasMoved = player.model.clock.frame !== clock.frame || effects.length > 0;
-    ({ status, clock } = player.model);
-    return type === 'wait' && rests && hasMoved && `moved in state ${status}`;
-  };
-});
+always(
+  'the passage of time changes nothing while the player is not playing or the user is holding the seek slider',
+  (player) => {
+    let { status, clock } = player.model;
+    return (effects, { type }) => {
+      const rests = status !== 'playing' || clock.isScrubbing;
+      const hasMoved = player.model.clock.frame !== clock.frame || effects.length > 0;
+      ({ status, clock } = player.model);
+      return type === 'wait' && rests && hasMoved && `moved in state ${status}`;
+    };
+  },
+);
 
 always('a player with freezeWhenUnseen never plays while it is not visible', (player) => () => {
   const { status, settings, environment } = player.model;
-  return status === 'playing' && settings.freezeWhenUnseen && !environment.isVisible && 'played unseen';
+  return (
+    status === 'playing' && settings.freezeWhenUnseen && !environment.isVisible && 'played while invisible'
+  );
 });
 
-always('under reduced motion, playback starts only by a call or a press', (player) => {
-  let isRequested = false;
-  return (_, step) => {
-    const { type } = step.type === 'send' ? step.input : step;
-    isRequested ||= type === 'play' || type === 'press' || type === 'playSegment';
-    const { status, settings, environment, media } = player.model;
-    const isReduced = environment.prefersReducedMotion && settings.reducedMotion !== 'ignore';
-    // Under reduced motion, only the reduced-motion marker of the file may play automatically.
-    return status === 'playing' && isReduced && !isRequested && !media.hasReducedMotion && 'played by itself';
-  };
-});
+always(
+  'under reduced motion, playback starts only when the host calls a method or the user presses the animation',
+  (player) => {
+    let isRequested = false;
+    return (_, step) => {
+      const { type } = step.type === 'send' ? step.input : step;
+      isRequested ||= type === 'play' || type === 'press' || type === 'playSegment';
+      const { status, settings, environment, media } = player.model;
+      const isReduced = environment.prefersReducedMotion && settings.reducedMotion !== 'ignore';
+      // Under reduced motion, only the reduced-motion marker of the file may play automatically.
+      return (
+        status === 'playing' &&
+        isReduced &&
+        !isRequested &&
+        !media.hasReducedMotion &&
+        'played without a request'
+      );
+    };
+  },
+);
 
-always('each promise of playSegment settles once, and no later than the release of the player', (player) => {
-  let requested = 0;
-  return (_, { type }) => {
-    if (type === 'playSegment') requested += 1;
-    const { range, queue } = player.model;
-    const waiting = queue.flatMap((command) => (command.type === 'playSegment' ? [command.id] : []));
-    if (range.kind === 'segment') waiting.push(range.id);
-    if (type === 'hideAndShow' && waiting.length > 0) return `${waiting} still wait`;
-    const all = [...player.outcomes.map(([id]) => id), ...waiting];
-    return !(all.length === requested && new Set(all).size === requested) && `settled or waiting: ${all}`;
-  };
-});
+always(
+  'each promise of playSegment settles exactly once, at the latest when the player is released',
+  (player) => {
+    let requested = 0;
+    return (_, { type }) => {
+      if (type === 'playSegment') requested += 1;
+      const { range, queue } = player.model;
+      const waiting = queue.flatMap((command) => (command.type === 'playSegment' ? [command.id] : []));
+      if (range.kind === 'segment') waiting.push(range.id);
+      if (type === 'hideAndShow' && waiting.length > 0) return `${waiting} still wait`;
+      const all = [...player.outcomes.map(([id]) => id), ...waiting];
+      return !(all.length === requested && new Set(all).size === requested) && `settled or waiting: ${all}`;
+    };
+  },
+);
 
-always('rendering the host again with equal props changes nothing', (player) => () => {
+always('setting props to equal values changes nothing', (player) => () => {
   const { status, clock, load } = player.model;
   player.setProps({});
   const { model } = player;
@@ -140,11 +157,11 @@ always('rendering the host again with equal props changes nothing', (player) => 
   return !(isSame && player.take().length === 0) && 'changed something';
 });
 
-/** The distance between two positions. The end of an iteration is the same position as its start. */
+/** The distance between two positions. The end of an iteration counts as the same position as its start. */
 const distance = (a: number, b: number) => Math.min(Math.abs(a - b), totalFrames - Math.abs(a - b));
 
 always(
-  'an autonomous renderer has the same position as the player at any time',
+  'an autonomous renderer always has the same position as the player',
   (player) => {
     let known: { position: number; timeline: Timeline | null } = { position: 0, timeline: null };
     return (effects, step) => {
@@ -265,7 +282,7 @@ test('a released player emits, renders and loads nothing', () => {
   fc.assert(property, { seed: SEED, numRuns: 1000 });
 });
 
-test('the frequency of ticks changes neither events nor positions', () => {
+test('the frequency of ticks affects neither events nor positions', () => {
   const property = fc.property(life, ({ props, file, steps, isAutonomous }) => {
     const run = (isFine: boolean) => {
       const player = createTestPlayer(props, { media: file, isAutonomous }).mount();

@@ -51,7 +51,7 @@ describe('loading', () => {
     expect([player.state, ...player.log()]).toEqual(['loading']);
   });
 
-  test('the source of a load is null when src is neither a non-empty text nor an object', () => {
+  test('the source of a load is null when src is neither a non-empty string nor an object', () => {
     for (const src of ['', ' ', 5 as never]) {
       const player = createTestPlayer({ src }).startLoading();
       expect(loadsOf(player)).toEqual([null]);
@@ -68,7 +68,7 @@ describe('loading', () => {
     expect([player.state, ...player.events()]).toEqual(['playing', 'load', 'ready', 'play']);
   });
 
-  test('a worker receives a still position of the previous animation when a new source starts to load', () => {
+  test('a worker stops the previous animation at its current position when a new source starts to load', () => {
     const player = createLoadedPlayer({ autoplay: true, loop: true }, { isAutonomous: true }).wait(300);
     player.take();
     player.setProps({ src: '{ }' });
@@ -99,7 +99,7 @@ describe('commands during the load', () => {
     ['pause', 'stopped load ready'],
     ['stop', 'stopped load ready stop'],
     ['freeze', 'stopped load ready'],
-  ] as const)('a queued %s leads to this state and these events: %s', (type, outcome) => {
+  ] as const)('a queued %s command leads to the state and events "%s"', (type, outcome) => {
     const player = createTestPlayer().startLoading();
     player.send({ type });
     player.finishLoad();
@@ -149,7 +149,7 @@ describe('an error', () => {
     expect([player.state, player.model.error?.code]).toEqual(['error', 'renderer']);
   });
 
-  test('an error in a previous animation is ignored', () => {
+  test('an error of the previous animation is ignored while a new source is loading', () => {
     const player = createLoadedPlayer();
     const { id } = player.model.load;
     player.setProps({ src: '{ }' });
@@ -157,7 +157,7 @@ describe('an error', () => {
     expect(player.state).toBe('loading');
   });
 
-  test('retry() ends an error: it loads the same source and runs the queued commands', () => {
+  test('retry() loads the same source after an error and runs the queued commands', () => {
     const player = createTestPlayer({}, { media: null }).startLoading();
     player.seek(4);
     player.finishLoad();
@@ -173,7 +173,7 @@ describe('an error', () => {
     expect(player.events()).toEqual(['load', 'ready', 'pause', 'play', 'pause']);
   });
 
-  test('a load that retry() has started can fail again', () => {
+  test('the player returns to the state error if a load that retry() has started fails', () => {
     const player = createTestPlayer({}, { media: null }).mount();
     player.play();
     player.retry();
@@ -185,7 +185,7 @@ describe('an error', () => {
     expect(player.state).toBe('playing');
   });
 
-  test('only the last 100 commands made after an error are queued', () => {
+  test('only the last 100 commands after an error stay queued', () => {
     const player = createTestPlayer({}, { media: null }).mount();
     for (let frame = 0; frame < 150; frame += 1) player.seek(frame / 100);
     const { queue } = player.model;
@@ -245,7 +245,7 @@ describe('a rerender', () => {
     expect(loadsOf(player)).toEqual([READ]);
   });
 
-  test('several changes during a rerender start one more rerender when it ends', () => {
+  test('several changes during a rerender start only one further rerender, when the current rerender ends', () => {
     const player = createLoadedPlayer();
     for (const color of ['red', 'green', 'blue']) player.setProps({ slots: { color } });
     expect(loadsOf(player)).toEqual([READ]);

@@ -7,7 +7,10 @@ import { stableStringify } from './source-text';
 
 type InputOf<T extends Input['type']> = Extract<Input, { type: T }>;
 
-/** Starts the first load. Called when the player is near the viewport, or `loading` is `eager`. */
+/**
+ * Starts the first load. Called when the player comes near the viewport, or immediately if `loading` is
+ * `eager`.
+ */
 export function start(change: Change) {
   const { load, lifecycle } = change;
   if (lifecycle !== 'mounted' || load.hasStarted) return;
@@ -15,7 +18,10 @@ export function start(change: Change) {
   startLoad(change, 'source');
 }
 
-/** Starts a load and cancels the load in progress. However, a rerender waits for a rerender in progress. */
+/**
+ * Starts a load, and cancels the load in progress. However, a rerender that is requested during a rerender
+ * starts only when the current rerender ends.
+ */
 export function startLoad(change: Change, mode: LoadMode) {
   const { load } = change;
   load.isRerenderQueued = mode === 'rerender' && load.mode === 'rerender';
@@ -28,7 +34,9 @@ export function startLoad(change: Change, mode: LoadMode) {
   change.effects.push({ type: 'load', id: load.id, source: known?.getSource() ?? change.source });
 }
 
-/** Resets playback for a new source. The previous animation stays on screen until the new one is ready. */
+/**
+ * Resets playback for a new source. The previous animation stays on screen until the new animation is ready.
+ */
 function resetForNewSource(change: Change) {
   apply(change, 'loading');
   sync(change);
@@ -46,7 +54,8 @@ export function onLoaded(change: Change, { media }: InputOf<'loaded'>) {
   change.media = media;
   change.isLoaded = true;
   if (change.load.mode === 'source') apply(change, 'load');
-  // Render again if the preference for reduced motion has changed during the load.
+  // If the preference for reduced motion has changed during the load, a different range of frames must be
+  // rendered.
   if (media.hasReducedMotion && prefersOwnMarker(change) !== change.load.playsMarker)
     startLoad(change, 'rerender');
 }
@@ -112,8 +121,8 @@ function keep(model: PlayerModel): Kept {
 }
 
 /**
- * Restores the playback of a player that React has shown again, and emits the events of the state. If the
- * length of the animation has changed, only the state is restored.
+ * Restores the playback of a player that React has shown again, and emits the events that lead to the
+ * restored state. If the length of the animation has changed, restores only the state, not the position.
  */
 function restore(change: Change, kept: Kept) {
   const { status } = kept;
@@ -122,8 +131,8 @@ function restore(change: Change, kept: Kept) {
   if (status === 'paused' || status === 'stopped') apply(change, 'ready');
   else apply(change, 'autoplay', frame);
   if (status === 'paused') apply(change, 'seek', frame);
-  // A player that the host froze stays frozen until `play()`, even if it is already frozen because it is
-  // invisible.
+  // A player that the host froze stays frozen until `play()` is called. If `freeze` has no effect here, the
+  // player is invisible and already frozen: prevent it from resuming when it becomes visible.
   if (status === 'frozen' && !apply(change, 'freeze')) change.resumeOn = null;
   if (!isSame) return;
   if (kept.phase === 'return') moveTo(change, frame, 'return');
@@ -143,7 +152,7 @@ export function trackView({ settings, hasAutoplayedInView, effects }: Change) {
 export function onReducedMotionChange(change: Change, before: PlayerModel) {
   if (reducedMotionOf(change) === reducedMotionOf(before)) return;
   const { isLoaded, media, settings, rendering } = change;
-  // Load again if the reduced-motion marker of the file starts or stops being used.
+  // Load the animation again if its reduced-motion marker starts or stops being used.
   if (isLoaded && media.hasReducedMotion && prefersOwnMarker(change) !== prefersOwnMarker(before))
     startLoad(change, change.status === 'loading' ? 'rerender' : 'source');
   else respectReducedMotion(change);
@@ -151,8 +160,8 @@ export function onReducedMotionChange(change: Change, before: PlayerModel) {
 }
 
 /**
- * Under reduced motion, pauses playback or shows the still frame. Without it, resumes the playback that was
- * paused.
+ * Under reduced motion, pauses playback or shows the still frame. When reduced motion ends, resumes the
+ * playback that was paused for it.
  */
 function respectReducedMotion(change: Change) {
   const { status, resumeOn, clock, media } = change;
@@ -162,7 +171,8 @@ function respectReducedMotion(change: Change) {
     if (wasPaused) play(change, 'play');
     return;
   }
-  // Playback that the host froze does not count as moving.
+  // Playback that is frozen only because the player is invisible counts as moving. Playback that the host
+  // froze doesn't.
   const isMoving = resumeOn === 'visible' || status === 'playing';
   const still = mode === 'last-frame' ? media.totalFrames - 1 : 0;
   const needsStill = mode !== 'respect' && status !== 'frozen' && clock.frame !== still;

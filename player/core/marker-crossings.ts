@@ -4,9 +4,10 @@ import type { AdvanceResult, Phase, Timeline } from './timeline';
 type Mark = { readonly first: number };
 
 /**
- * Measures an iteration as a single distance in frames, including both phases of a bounce.
- * @returns the length of the iteration, and a function that converts a position to its distance from the
- *   start
+ * Treats an iteration as a straight line of frames. In a bounce, the line contains the forward phase followed
+ * by the return phase.
+ * @returns the length of the line, and a function that converts a position to its distance from the start of
+ *   the line
  */
 function unfold({ totalFrames, direction, phase, first = 0 }: Timeline) {
   const length = phase ? 2 * totalFrames : totalFrames;
@@ -38,7 +39,7 @@ function distancesOf({ first }: Mark, timeline: Timeline): number[] {
 
 /**
  * Returns the distance at which the timeline next reaches each marker, in frames from the start of the
- * iteration.
+ * current iteration.
  */
 function upcoming<M extends Mark>(markers: readonly M[], timeline: Timeline, hasJustSeeked: boolean) {
   const { length, distanceOf } = unfold(timeline);
@@ -84,7 +85,7 @@ export function crossingsOf<M extends Mark>(
   const crossed: M[][] = Array.from({ length: ended + 1 }, () => []);
   for (const { marker, distance } of found.sort((a, b) => a.distance - b.distance)) {
     // A marker at the edge between two iterations is on frame 0. When playing forwards, it belongs to the
-    // next iteration; when playing backwards, to the one that ends.
+    // iteration that starts; when playing backwards, to the iteration that ends.
     const before =
       timeline.direction === 1 ? Math.floor(distance / length) : Math.ceil(distance / length) - 1;
     crossed[Math.min(before, ended)]?.push(marker);
@@ -92,7 +93,9 @@ export function crossingsOf<M extends Mark>(
   return crossed;
 }
 
-/** Returns the milliseconds from the timeline's start to the next marker; `Infinity` without markers. */
+/**
+ * Returns the milliseconds from the timeline's start to the next marker; `Infinity` if there are no markers.
+ */
 export function millisecondsToMarker(
   markers: readonly Mark[],
   timeline: Timeline,

@@ -16,30 +16,31 @@ import type { Phase, Timeline } from './timeline';
 
 /** The data of an animation that has been parsed and checked. */
 export type Media = Readonly<{
-  /** At least 1; 0 if no animation is loaded. */
+  /** The number of frames: at least 1, or 0 if no animation is loaded. */
   totalFrames: number;
   /** In frames per second. */
   frameRate: number;
-  /** The play range in frames of the file. `undefined` for the whole file. */
+  /** The play range in frames of the file; `undefined` if the whole file plays. */
   range?: [first: number, end: number];
-  /** The markers within the play range. Frames are relative to its start. */
+  /** The markers that start within the play range. Their frames are relative to the start of the range. */
   markers: readonly Marker[];
   /** Whether the file has a marker that plays for users who prefer reduced motion. */
   hasReducedMotion: boolean;
-  /** The renderer in use, which may differ from the requested one. */
+  /** The renderer in use, which may differ from the requested renderer. */
   renderer: PlayerRenderer;
   getSource(): SourceText;
 }>;
 
-/** The position at a given time, and how it changes during playback. */
+/** The position at a given time, and the values that determine how it changes during playback. */
 export type Clock = Readonly<{
   /** The position at the time `at`, in frames. */
   frame: number;
   /** The time of `frame`, in milliseconds. */
   at: number;
   /**
-   * `frames`: the sum of the times between animation frames, which doesn't grow while the page is blocked or
-   * suspended. `shared`: real time, which is the same on the page and in its workers.
+   * The clock that measures `at`. `frames`: the sum of the times between animation frames. While the page is
+   * blocked or suspended, this sum grows by at most one second. `shared`: real time, which is the same on the
+   * page and in its workers.
    */
   source: 'frames' | 'shared';
   speed: number;
@@ -51,22 +52,22 @@ export type Clock = Readonly<{
   /** True from a seek until playback moves the position. */
   hasJustSeeked: boolean;
   /**
-   * Whether the user is holding the seek slider. If so, the position doesn't change with time, although the
-   * state may be `playing`.
+   * Whether the user is holding the seek slider. If so, the position doesn't change with time, even if the
+   * state is `playing`.
    */
   isScrubbing: boolean;
 }>;
 
 /**
- * Motion without an event: until the time `until`, the position is `frame + (now - at) * framesPerMs`. The
- * runtime renders these frames without a reduction.
+ * Motion during which no event occurs: before the time `until`, the position is `frame + (now - at) *
+ * framesPerMs`. The runtime renders these positions without calling `reduce`.
  */
 export type QuietMotion = Readonly<{
   frame: number;
   at: number;
   /** Negative if the position moves backwards. */
   framesPerMs: number;
-  /** A time shortly before `nextEvent`, or before a bounce reverses. */
+  /** A time shortly before `nextEvent`, or shortly before a bounce reverses if it reverses earlier. */
   until: number;
   /** The time at which the iteration ends or the next marker is reached. */
   nextEvent: number;
@@ -77,20 +78,20 @@ export type Span = Required<Pick<Timeline, 'first' | 'totalFrames' | 'direction'
 
 export type ActiveRange =
   | Readonly<{ kind: 'whole' }>
-  /** A segment of `playSegment()`. `id` identifies the promise. */
+  /** The segment of a `playSegment()` call. `id` identifies the promise of the call. */
   | Readonly<{ kind: 'segment'; span: Span; id: number }>
   /** The range that `hoverOut="reverse"` plays backwards to the first frame. */
   | Readonly<{ kind: 'reversing'; span: Span }>;
 
 /** The properties of the renderer in use. */
 export type Rendering = Readonly<{
-  /** The lottie-web build that contains the parts in use. */
+  /** The name of the lottie-web build that contains the modules in use, such as `lottie_light`. */
   build: string;
-  /** The reason for rendering on the main thread instead of in a worker; `null` in a worker. */
+  /** The reason why the main thread renders the animation; `null` if a worker renders it. */
   fallbackReason: string | null;
   /** Whether the renderer follows a timeline by itself. Otherwise, the page sends it each position. */
   isAutonomous: boolean;
-  /** Whether the renderer can apply changes of `fit` and `align` without a rerender. */
+  /** Whether the renderer can apply a new value of `fit`, `align` or `maxDensity` without a rerender. */
   canRelayout: boolean;
 }>;
 
@@ -99,13 +100,13 @@ export type LoadMode = 'source' | 'rerender';
 
 export type Load = Readonly<{
   id: number;
-  /** The type of the load in progress. */
+  /** The mode of the load in progress; `null` if no load is in progress. */
   mode: LoadMode | null;
-  /** Whether the load started under a preference that plays the reduced-motion marker of the file. */
+  /** The result of `prefersOwnMarker` when the load started. */
   playsMarker: boolean;
-  /** Whether a second rerender starts after the rerender in progress. */
+  /** Whether another rerender starts when the rerender in progress ends. */
   isRerenderQueued: boolean;
-  /** False until a lazy player comes near the viewport. */
+  /** Whether the first load has started. A lazy player starts it near the viewport. */
   hasStarted: boolean;
 }>;
 
@@ -122,7 +123,7 @@ export type Kept = Readonly<{
   reducedMotion: ReducedMotion;
 }>;
 
-/** A command. It is queued if the first frame is not on screen yet. */
+/** A command. Commands are queued until the first frame is on screen. */
 export type Command =
   | { type: 'play' }
   | { type: 'pause' }
@@ -130,19 +131,16 @@ export type Command =
   | { type: 'freeze' }
   /** `to` is a frame, a percentage such as `'50%'`, or the name of a marker. */
   | { type: 'seek'; to: number | string }
-  /**
-   * The user has pressed the animation, and the prop `hover` is set. `isHovering`: whether the pointer can
-   * hover.
-   */
+  /** The user has pressed an animation with the prop `hover`. `isHovering`: whether the pointer can hover. */
   | { type: 'press'; isHovering: boolean }
   /** `id` identifies the promise that the effect `settleSegment` settles. */
   | { type: 'playSegment'; segment: PlayerSegment; id: number }
   | { type: 'takeSnapshot'; id: number };
 
-/** The complete state of a player. Only `reduce` creates a new one. */
+/** The complete state of a player. It is never modified: `reduce` returns the next state. */
 export type PlayerModel = Readonly<{
   status: PlayerState;
-  /** The condition that resumes playback; `null` unless the player itself has suspended it. */
+  /** The condition that resumes playback; `null` unless the player itself has suspended playback. */
   resumeOn: 'visible' | 'motion-allowed' | null;
   clock: Clock;
   /** The motion until the next event; `null` if playback is not running. */
@@ -154,7 +152,7 @@ export type PlayerModel = Readonly<{
   isLoaded: boolean;
   rendering: Rendering | null;
   load: Load;
-  /** The current `src` as text; `null` if `src` is invalid. */
+  /** The `src` of the latest load as text; `null` if `src` is invalid or no load has started. */
   source: string | null;
   lifecycle: 'created' | 'mounted' | 'unmounted';
   environment: Readonly<{
@@ -171,7 +169,7 @@ export type PlayerModel = Readonly<{
   /** Whether `autoplay="in-view"` has started playback for this source. */
   hasAutoplayedInView: boolean;
   kept: Kept | null;
-  /** The module that finds crossed markers. It is loaded only if the host listens to markers. */
+  /** The module that finds crossed markers. It is loaded only if the host listens to `marker` events. */
   markerCrossings: typeof import('./marker-crossings') | null;
 }>;
 
@@ -186,7 +184,7 @@ export type Effect =
   | { type: 'advance'; position: number; isLast: boolean }
   /** Sends the current position and timeline to an autonomous renderer. */
   | { type: 'sync'; position: number; timeline: Timeline | null }
-  /** Lays the animation out again after a change of `fit` or `align`. */
+  /** Lays the animation out again after a change to `fit`, `align` or `maxDensity`. */
   | { type: 'relayout' }
   /** `source`: `src` as text, or the file if it is already in memory; `null` if `src` is invalid. */
   | { type: 'load'; id: number; source: string | SourceText | null }

@@ -3,7 +3,7 @@ import type { PlayerState } from '../types';
 import type { Command } from './model';
 import { createLoadedPlayer, createTestPlayer } from './test-player';
 
-/** For each state: the state after each command, and the events that it emits. */
+/** For each state, the state after each command and the events that the command emits. */
 const OUTCOMES = {
   stopped: { play: 'playing play', pause: 'stopped', stop: 'stopped stop', freeze: 'stopped' },
   paused: { play: 'playing play', pause: 'paused', stop: 'stopped stop', freeze: 'paused' },
@@ -103,7 +103,7 @@ describe('play', () => {
     },
   );
 
-  test('play() plays the rest of the last frame only if a further iteration follows', () => {
+  test('play() plays the rest of the last frame if a further iteration follows, and otherwise restarts', () => {
     const player = createLoadedPlayer({ autoplay: true, loop: 2 }).wait(950);
     player.pause();
     player.play();
@@ -200,7 +200,7 @@ describe('mode bounce', () => {
     expect(player.wait(200).frame).toBe(7);
   });
 
-  test('a bounce is in its return phase even if no tick has occurred since it reversed', () => {
+  test('a bounce that is paused before the first tick after it reversed is in its return phase', () => {
     const player = createLoadedPlayer({ ...bouncing, loop: true }, { isAutonomous: true }).sleep(1300);
     player.pause();
     expect(player.model.clock.phase).toBe('return');

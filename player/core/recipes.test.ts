@@ -24,14 +24,14 @@ test('an intro segment plays once, and the segment that follows it loops', () =>
   expect(player.events()).toEqual(events);
 });
 
-test('keepLastFrame shows the last frame between iterations that onComplete starts', () => {
+test('keepLastFrame shows the last frame until onComplete calls play()', () => {
   const player = createLoadedPlayer({ autoplay: true, keepLastFrame: true }).wait(2000);
   expect([player.state, player.frame]).toEqual(['paused', 9]);
   player.play();
   expect(player.wait(300).frame).toBe(3);
 });
 
-test('setLoop(false) completes on the last frame of the current iteration', () => {
+test('setLoop(false) lets playback complete on the last frame of the current iteration', () => {
   const player = createLoadedPlayer({ autoplay: true, loop: true, keepLastFrame: true }).wait(1400, 100);
   player.send({ type: 'setLoop', loop: false });
   expect([player.state, player.frame]).toEqual(['playing', 4]);
@@ -39,7 +39,7 @@ test('setLoop(false) completes on the last frame of the current iteration', () =
   expect([player.state, player.frame]).toEqual(['paused', 9]);
 });
 
-test('an iteration takes two seconds if the speed is half of the duration in seconds', () => {
+test('an animation takes two seconds if the speed is half of its duration in seconds', () => {
   const player = createTestPlayer({ autoplay: true }).startLoading();
   player.readFile();
   player.send({ type: 'setSpeed', speed: 1 / 2 });
@@ -47,7 +47,7 @@ test('an iteration takes two seconds if the speed is half of the duration in sec
   expect(player.wait(1000).frame).toBe(5);
 });
 
-test('the current chapter of a scrubbed animation is the last marker that is not after the position', () => {
+test('the current chapter of a scrubbed animation is the last marker at or before the position', () => {
   const markers = [
     { name: 'bird', first: 0, last: 4 },
     { name: 'explosion', first: 4, last: 6 },

@@ -10,7 +10,7 @@ import { compareSettings, type PlayerSettings } from './settings';
 import { stableStringify } from './source-text';
 
 /**
- * Returns the next model of a player. No other function creates one.
+ * Returns the next model of a player. All changes to the model go through this function.
  * @param now the current time of the model's clock, in milliseconds
  * @returns the next model, and the effects that the runtime runs in order
  */
@@ -165,7 +165,7 @@ function setSettings(change: Change, next: PlayerSettings) {
     return;
   }
   if (isOther) {
-    // Commands that were queued after an error were meant for the source that failed.
+    // Drop the commands that were queued after an error, because they were meant for the source that failed.
     if (change.status === 'error') change.queue = [];
     loading.startLoad(change, 'source');
   } else if (change.isLoaded) {

@@ -80,7 +80,7 @@ describe('playSegment', () => {
     }
   });
 
-  test('playSegment continues when play() is called after freeze(), and when a hidden page is shown', () => {
+  test('playSegment continues when play() is called after freeze(), and when a hidden page is shown again', () => {
     const player = createLoadedPlayer();
     const id = player.playSegment('part');
     player.wait(100);
@@ -118,7 +118,7 @@ describe('playSegment', () => {
     },
   );
 
-  test('playSegment continues after it was frozen on the last frame of the animation', () => {
+  test('play() continues a backward segment that was frozen on the last frame of the animation', () => {
     const player = createLoadedPlayer();
     player.playSegment([10, 5]);
     player.freeze();

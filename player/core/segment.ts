@@ -3,8 +3,8 @@ import type { Media, Span } from './model';
 
 /**
  * Converts the argument of `playSegment()` to a range of frames.
- * @param segment a marker's name, or two frames of the play range, of which the larger is excluded; if the
- *   first is larger, the segment plays backwards
+ * @param segment a marker's name, or two frames of the play range. The larger frame is excluded. If the first
+ *   frame is larger, the segment plays backwards.
  * @returns `null` if the range is shorter than a frame or the marker does not exist
  */
 export function resolveSegment(

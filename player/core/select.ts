@@ -7,7 +7,7 @@ export type PlayerView = Readonly<{
   state: PlayerState;
   /**
    * Whether playback is frozen because the user can't see the player. If so, the controls show a pause
-   * button.
+   * button, because playback resumes automatically.
    */
   isFrozenUnseen: boolean;
   /** Whether `hoverOut="reverse"` is playing back to the first frame. The state is then `playing`. */
@@ -19,15 +19,15 @@ export type PlayerView = Readonly<{
   totalFrames: number;
   /** In frames per second. */
   frameRate: number;
-  /** The markers within the play range. Frames are relative to its start. */
+  /** The markers that start within the play range. Their frames are relative to the start of the range. */
   markers: readonly Marker[];
-  /** The lottie-web build in use. Empty while no animation is on screen; the poster is then visible. */
+  /** The name of the lottie-web build in use. Empty until an animation is on screen. */
   build: string;
   /**
    * Whether the file is being loaded. The state of a lazy player is `loading` even before its load starts.
    */
   isLoading: boolean;
-  /** The reason for rendering on the main thread instead of in a worker; `null` in a worker. */
+  /** The reason why the main thread renders the animation; `null` if a worker renders it. */
   fallbackReason: string | null;
 }>;
 

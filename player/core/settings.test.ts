@@ -11,7 +11,7 @@ test('withDefaults uses the default when a prop is undefined or null', () => {
   expect(settingsOf({})).toMatchObject(DEFAULT_PROPS);
 });
 
-test('withDefaults merges rendererSettings over the defaults', () => {
+test('withDefaults merges rendererSettings into its default', () => {
   expect(
     settingsOf({ rendererSettings: { clearCanvas: true, className: 'animation' } }).rendererSettings,
   ).toEqual({
@@ -32,7 +32,7 @@ test('stableStringify returns null when a value can’t be converted to text', (
   expect(stableStringify({ a: 1 })).toBe('{"a":1}');
 });
 
-/** Returns what changed props cause: a load of the source, a rerender, a relayout, or none of these. */
+/** Returns the effect of changed props: a load of the source, a rerender, a relayout, or none of these. */
 function effectOf(changed: Partial<PlayerProps>, before: Partial<PlayerProps> = {}) {
   const player = createLoadedPlayer({ src: 'a.json', ...before });
   player.setProps(changed);
@@ -76,7 +76,7 @@ describe('a prop that changes', () => {
     expect(effectOf({ slots: { ...circular } as never }, { slots: circular as never })).toBe('none');
   });
 
-  test('a change of fit starts a rerender if the renderer can’t lay out the animation again', () => {
+  test('changing fit starts a rerender if the renderer can’t lay out the animation again', () => {
     const player = createTestPlayer().startLoading();
     player.readFile();
     const rendering = { build: '', fallbackReason: null, isAutonomous: false, canRelayout: false };
@@ -87,11 +87,11 @@ describe('a prop that changes', () => {
     player.setProps({ slots: { color: 'red' } });
     player.take();
     player.setProps({ fit: 'fill' });
-    // The rerender in progress may already have used the old value.
+    // Another rerender must follow, because the rerender in progress may already have used the old value.
     expect([player.take(), player.model.load.isRerenderQueued]).toEqual([[], true]);
   });
 
-  test('a change of fit starts a rerender if the file has been read but the first frame is not on screen', () => {
+  test('changing fit starts a rerender if the file has been read but the first frame is not on screen', () => {
     const player = createTestPlayer().startLoading();
     player.setProps({ fit: 'cover' });
     expect(player.model.load.mode).toBe('source');
@@ -119,7 +119,7 @@ describe('a prop that changes', () => {
     expect(player.events()).toEqual(['loop', 'complete']);
   });
 
-  test('the loop, speed and background set through the handle stay when the label changes', () => {
+  test('the loop, speed and background set through the handle are kept when the label changes', () => {
     const player = createLoadedPlayer({ loop: 2, speed: 2, background: 'red' });
     player.send({ type: 'setLoop', loop: 5 });
     player.send({ type: 'setSpeed', speed: 0.5 });
@@ -138,7 +138,7 @@ describe('a prop that changes', () => {
     });
   });
 
-  test('a change of the subframes prop renders the current position again, if an animation has loaded', () => {
+  test('changing subframes renders the current position again if an animation has loaded', () => {
     const player = createTestPlayer().startLoading();
     player.take();
     player.setProps({ subframes: false });
@@ -149,7 +149,7 @@ describe('a prop that changes', () => {
     expect(player.log()).toEqual(['frame']);
   });
 
-  test('a change of the autoplay prop takes effect with the next source', () => {
+  test('changing autoplay takes effect with the next source', () => {
     const player = createLoadedPlayer();
     player.setProps({ autoplay: true });
     expect(player.state).toBe('stopped');
@@ -165,7 +165,7 @@ describe('a prop that changes', () => {
     expect(loads).toEqual([{ type: 'load', id: 2, source: 'b.json' }]);
   });
 
-  test('a change of the segment prop reads the file again', () => {
+  test('changing segment reads the file again', () => {
     const player = createLoadedPlayer({ src: 'a.json' });
     player.setProps({ segment: [0, 5] });
     const [load] = player.take().filter(({ type }) => type === 'load');

@@ -25,7 +25,8 @@ export const DEFAULT_PROPS = {
 export type PlayerSettings = PlayerProps & Required<Pick<PlayerProps, keyof typeof DEFAULT_PROPS>>;
 
 /**
- * Fills in the defaults of props that are `undefined` or `null`. Merges `rendererSettings` over the defaults.
+ * Replaces props that are `undefined` or `null` with their defaults. Merges `rendererSettings` into its
+ * default.
  */
 export function withDefaults(props: PlayerProps): PlayerSettings {
   const settings: Record<string, unknown> = { ...props };
@@ -34,9 +35,11 @@ export function withDefaults(props: PlayerProps): PlayerSettings {
   return settings as PlayerSettings;
 }
 
-// A change of these props loads the source again, renders the animation again, or lays it out again.
+/** Props whose changes load the source again. */
 const RELOADING = ['renderer', 'segment', 'expressions', 'animationId'] as const;
+/** Props whose changes render the loaded animation again. */
 const RERENDERING = ['rendererSettings', 'slots', 'themeId'] as const;
+/** Props whose changes lay the animation out again, if the renderer supports it. */
 const RELAYOUTING = ['fit', 'align', 'maxDensity'] as const;
 
 /** Compares settings by content: a new object with the same content is not a change. */

@@ -2,9 +2,9 @@
 export type SourceText = { text: string; base: string };
 
 /**
- * Converts `src` to text that can be compared and parsed: a string is returned unchanged, a `URL` as its
- * address, and an object as JSON. lottie-web modifies its input, so each load parses the JSON again instead
- * of using the object.
+ * Converts `src` to text that can be compared and parsed: returns a string unchanged, a `URL` as its `href`,
+ * and an object as JSON. lottie-web modifies its input, so each load parses the JSON again instead of using
+ * the object.
  * @returns `null` for other values, empty strings, and objects that can't be serialized
  */
 export function stableStringify(src: unknown): string | null {

@@ -7,7 +7,7 @@ import { reduce } from './reduce';
 import { withDefaults } from './settings';
 import { wholeFrame } from './timeline';
 
-/** Ten frames, one second long, with the marker `part` from frame 4 to 6. */
+/** An animation with ten frames that lasts one second. The marker `part` spans the frames 4 to 6. */
 export const TEN_FRAMES: Media = {
   totalFrames: 10,
   frameRate: 10,
@@ -66,7 +66,10 @@ export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Opti
     /** Returns the names of the events since the last call, except `frame`. */
     events: (): string[] => take().flatMap((effect) => (effect.type === 'emit' ? [effect.event] : [])),
 
-    /** Returns the log since the last call: states as `→ paused`, events, and a `frame` per rendering. */
+    /**
+     * Returns the log since the last call: new states as `→ paused`, the names of events, and `frame` for
+     * each rendering.
+     */
     log: (): string[] =>
       take().flatMap((effect) => {
         if (effect.type === 'emit') return [effect.event];
@@ -108,7 +111,7 @@ export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Opti
 
     /** Finishes the load in progress. */
     finishLoad() {
-      // A load may start another load.
+      // The end of a load may start another load.
       for (let { load } = model; load.mode; { load } = model) {
         player.readFile();
         if (model.load.id === load.id) player.renderFirstFrame();
@@ -166,7 +169,7 @@ export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Opti
     setReducedMotion: (prefersReducedMotion: boolean) =>
       send({ type: 'setPrefersReducedMotion', prefersReducedMotion }),
 
-    /** Hides the player, as React does in an `<Activity>`. */
+    /** Hides the player, as React does when an `<Activity>` becomes hidden. */
     hide() {
       send({ type: 'unmount' });
       send({ type: 'release' });

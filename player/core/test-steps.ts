@@ -4,10 +4,15 @@ import type { Input } from './inputs';
 import type { Command, Media } from './model';
 import { type createTestPlayer, TEN_FRAMES } from './test-player';
 
-/** A file for tests. A frame takes 64 ms, so that the positions at multiples of 16 ms are exact numbers. */
+/**
+ * A file for tests. A frame takes 64 ms, so that floating-point numbers represent the positions at multiples
+ * of 16 ms exactly.
+ */
 export const FILE: Media = { ...TEN_FRAMES, frameRate: 1000 / 64 };
 
-/** What `src` loads: a file, a file with a reduced-motion marker, or nothing (the load fails). */
+/**
+ * The possible results of a load: a file, a file with a reduced-motion marker, or `null` if the load fails.
+ */
 const FILES: readonly (Media | null)[] = [FILE, { ...FILE, hasReducedMotion: true }, null];
 
 export type TestPlayer = ReturnType<typeof createTestPlayer>;

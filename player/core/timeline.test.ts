@@ -93,7 +93,7 @@ describe('a timeline', () => {
     frame: start * (rest.totalFrames - (rest.iterationsLeft > 0 ? 0 : 1)),
   });
   const milliseconds = fc.double({ min: 0, max: 1e5, noNaN: true });
-  /** The distance between two positions. The end of an iteration is the same position as its start. */
+  /** The distance between two positions. The end of an iteration counts as the same position as its start. */
   const distance = (a: number, b: number, totalFrames: number) =>
     Math.min(Math.abs(a - b), totalFrames - Math.abs(a - b));
 
@@ -110,7 +110,7 @@ describe('a timeline', () => {
     );
   });
 
-  test('positionAt returns the same position when the time is divided into two steps', () => {
+  test('positionAt returns the same position if the time is divided into two steps', () => {
     fc.assert(
       fc.property(timelines, milliseconds, milliseconds, (shape, first, second) => {
         const timeline = make(shape);

@@ -1,11 +1,11 @@
 import type { PlayerDirection, PlayerLoop, PlayerPosition } from '../types';
 
-/** Returns a monotonic time that a page and its workers share, in milliseconds since 1970. */
+/** Returns the time of a monotonic clock that a page and its workers share, in milliseconds since 1970. */
 export const sharedNow = () => performance.timeOrigin + performance.now();
 
 /**
- * Tolerance in frames for comparing a position with a frame: browsers round the clock by up to 1 ms, and a
- * frame of 60 Hz takes 17 ms.
+ * Tolerance in frames for comparing a position with a whole frame. Browsers round the time by up to 1 ms,
+ * which is 6 % of a frame at 60 frames per second.
  */
 export const CLOCK_ERROR = 0.06;
 
@@ -19,7 +19,7 @@ function clampFrame(frame: number, totalFrames: number): number {
   return Math.min(Math.max(frame, 0), Math.max(totalFrames - 1, 0));
 }
 
-/** Converts the slider's percentage to a whole frame. 100 is the last frame. */
+/** Converts a percentage on the slider to a whole frame. 100 is the last frame. */
 export function frameOfPercent(percent: number, totalFrames: number): number {
   return clampFrame(Math.floor((percent * totalFrames) / 100), totalFrames);
 }
@@ -35,7 +35,7 @@ export function seekTarget(to: number | string, totalFrames: number): number | n
   return typeof frame === 'number' && !Number.isNaN(frame) ? clampFrame(frame, totalFrames) : null;
 }
 
-/** Returns the whole frame at a position. */
+/** Rounds a position down to a whole frame, with a tolerance for rounded times. */
 export function wholeFrame(position: number, totalFrames: number): number {
   return clampFrame(Math.floor(position + CLOCK_ERROR), totalFrames);
 }
@@ -65,7 +65,7 @@ export function atEnd(position: number, totalFrames: number, direction: number):
   return direction === 1 ? position >= totalFrames - 1 : position <= 0;
 }
 
-/** The half of an iteration in bounce mode: away from the start frame, or back to it. */
+/** One of the two halves of an iteration in bounce mode: away from the start frame, or back to it. */
 export type Phase = 'forward' | 'return';
 
 export type PlaySpan = {
@@ -81,30 +81,31 @@ export type AdvanceResult = {
   position: number;
   /** `undefined` in normal mode. */
   phase?: Phase;
-  /** The number of iterations that ended, without the last one of the playback. */
+  /** The number of iterations that ended, except the last iteration of the playback. */
   iterationsEnded: number;
   completed: boolean;
 };
 
 /**
- * Returns 1 if the frame number increases, otherwise -1. A bounce plays against `direction` in its return
- * phase.
+ * Returns 1 if the frame number increases, otherwise -1. In its return phase, a bounce plays in the opposite
+ * direction of `direction`.
  */
 export function travelDirection({ direction, phase }: Pick<PlaySpan, 'direction' | 'phase'>): number {
   return phase === 'return' ? -direction : direction;
 }
 
 /**
- * Moves a position. As in lottie-web, an iteration plays its last frame to the end if a further iteration
- * follows. The last iteration stops at `totalFrames - 1`, the start of the last frame, or at 0 when playing
- * backwards. A bounce reverses at the end of the last frame: if it reversed at the start, a player that
- * renders only whole frames might skip this frame.
+ * Moves a position by a distance. As in lottie-web, an iteration plays its last frame to the end if a further
+ * iteration follows. The last iteration stops at `totalFrames - 1`, the start of the last frame, or at 0 when
+ * playing backwards. A bounce reverses at the end of the last frame. If it reversed at the start of the last
+ * frame, a player that renders only whole frames might never show this frame.
  * @param frames the distance in frames, 0 or more
  */
 export function advance(from: number, frames: number, span: PlaySpan): AdvanceResult {
   const { totalFrames, phase, iterationsLeft } = span;
   const travel = travelDirection(span);
-  // Limit the tolerance to the distance. Otherwise, slow backward playback would stay at 0 forever.
+  // For a distance of less than a frame, reduce the tolerance proportionally. Otherwise, slow backward
+  // playback would stay at 0 forever.
   const tolerance = Math.min(frames, 1) * CLOCK_ERROR;
   const target = from + Math.min(frames, Number.MAX_SAFE_INTEGER) * travel;
   const edgesCrossed =
@@ -119,8 +120,7 @@ export function advance(from: number, frames: number, span: PlaySpan): AdvanceRe
   const position = hasTurned ? totalFrames - rest : rest;
   const completed = runsEnded >= runsLeft && atEnd(position, totalFrames, hasTurned ? -travel : travel);
   return {
-    // After a tiny backward step from 0, floating-point rounding gives totalFrames, which is not a valid
-    // frame.
+    // After a tiny backward step past 0, `rest` is rounded to `totalFrames`, which is not a valid position.
     position: completed
       ? clampFrame(position, totalFrames)
       : Math.min(Math.max(position, 0), totalFrames - 1e-9),
@@ -163,7 +163,7 @@ export function millisecondsToEnd(timeline: Timeline): number {
   const toTheEnd = phase === 'forward' ? toTheEdge + totalFrames : toTheEdge;
   const endsForwards = (travel === 1) !== (phase === 'forward');
   // When playing forwards, the last iteration stops at the start of its last frame. When playing backwards,
-  // the tolerance in `advance` delays the end of the other iterations.
+  // the tolerance in `advance` delays the end of every iteration except the last.
   const lastFrameOffset = endsForwards && iterationsLeft === 0 ? 1 : 0;
   const edgeDelay = !endsForwards && iterationsLeft > 0 ? CLOCK_ERROR : 0;
   return Math.max(toTheEnd - lastFrameOffset + edgeDelay, 0) / framesPerMs;

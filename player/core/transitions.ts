@@ -9,7 +9,7 @@ import type { PlayerEvent, PlayerState } from '../types';
  * - `enter`, `leave`, `reverse`: the pointer or the focus entered or left the animation.
  * - `thaw`: the player is visible again.
  * - `scrub`: the page scrolled.
- * - `still`: the user prefers reduced motion.
+ * - `still`: the player shows the still frame for users who prefer reduced motion.
  */
 export type Trigger =
   | 'load'
@@ -34,7 +34,7 @@ export type Trigger =
   | 'reverse';
 
 /**
- * A row of the table. The values of `position` are:
+ * A row of the transition table. The values of `position` are:
  * - `first`: the first frame, with the iteration count reset.
  * - `restart`: the start frame if playback is at its end, otherwise the current position.
  * - `target`: the frame that the caller passes.
@@ -44,8 +44,8 @@ export type Transition = {
   readonly from: readonly PlayerState[];
   readonly to: PlayerState;
   /**
-   * The new position. It is set before the events are emitted. If `events` contains `frame`, it is rendered
-   * at that point of the sequence, otherwise after the events.
+   * The new position. It is set before the events are emitted. It is rendered when the event `frame` is due,
+   * or, if `events` doesn't contain `frame`, after all events.
    */
   readonly position: 'first' | 'restart' | 'target' | 'stay';
   /** The events in order. `frame` renders the position, and the runtime then emits the event. */
@@ -63,7 +63,7 @@ const row = (
   ...events: PlayerEvent[]
 ): Transition => ({ from, to, position, events });
 
-/** Rows that keep the state and render the target frame. */
+/** Returns rows that keep the state and render the target frame. */
 const rerendered = (...states: PlayerState[]): Transition[] =>
   states.map((state) => row([state], state, 'target', 'frame'));
 

@@ -21,14 +21,14 @@ describe('autoplay in view', () => {
     expect(player.state).toBe('paused');
   });
 
-  test('autoplay="in-view" does not start playback if the user has already paused the animation', () => {
+  test('autoplay="in-view" does not start playback if the animation is already paused', () => {
     const player = createLoadedPlayer(inView);
     player.seek(5);
     comeIntoView(player);
     expect([player.state, player.frame]).toEqual(['paused', 5]);
   });
 
-  test('autoplay="in-view" starts playback neither under reduced motion nor when the preference ends', () => {
+  test('autoplay="in-view" does not start playback under reduced motion, even when the preference ends', () => {
     const player = createLoadedPlayer(inView);
     player.setReducedMotion(true);
     comeIntoView(player);

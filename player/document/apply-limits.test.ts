@@ -30,7 +30,7 @@ const repeater = (c: unknown, o: unknown = still(0)) => ({ ty: 'rp', c, o });
 
 test.each([
   ['a number', still(90)],
-  ['a list of one', still([90])],
+  ['a list of one number', still([90])],
   ['keyframes', moving({ t: 0, s: [0], ...easing }, { t: 30, s: [90], h: 1 }, { t: 60 })],
   ['keyframes with end values', moving({ t: 0, s: [0], e: [90], ...easing }, { t: 60 })],
   ['a slot', { sid: 'offset' }],
@@ -52,7 +52,7 @@ test.each([
   expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/^Removed a shape \(tm\)/));
 });
 
-test('applyLimits replaces a list that contains one number with this number in a trim path', () => {
+test('applyLimits unwraps a number from a list in a trim path', () => {
   const shape = { ...trim(still([90])), s: still([20]), e: moving({ t: 0, s: [9], ...easing }, { t: 60 }) };
   typeAfter(shape);
   expect([shape.s, shape.o]).toEqual([still(20), still(90)]);
@@ -81,7 +81,7 @@ test('applyLimits multiplies the copies of nested repeaters by each other, and b
   expect(stacked.map(({ ty }) => ty)).toEqual([undefined, 'rp', 'rp']);
 });
 
-test('applyLimits does not multiply by ten if no repeated group contains a repeater, and rounds numbers of copies up', () => {
+test('applyLimits multiplies by ten only once for nested groups without repeaters in between, and rounds numbers of copies up', () => {
   const [inner, outer, after] = [repeater(still(6)), repeater(still(2)), repeater(still(900))];
   const group = (...it: object[]) => ({ ty: 'gr', it });
   const shapes = [group(group({ ty: 'rc' }, inner)), outer, group({ ty: 'rc' }, after)];
@@ -100,12 +100,12 @@ test.each([
   expect(typeAfter({ ty, [property]: still(most + 1) })).toBeUndefined();
 });
 
-test('applyLimits supports a property with 200,000 keyframes', () => {
+test('applyLimits accepts a property with 200,000 keyframes', () => {
   const keyframes = Array.from({ length: 200_000 }, (_, t) => ({ t, s: [2], h: 1 }));
   expect(typeAfter(repeater({ a: 1, k: keyframes }))).toBe('rp');
 });
 
-test('applyLimits removes shapes and modifiers that together give a shape more than 100,000 points', () => {
+test('applyLimits removes a shape or modifier that, together with the modifiers after it, exceeds 100,000 points', () => {
   const shapes = (...counts: number[]) => {
     const [points, copies, ridges] = counts.map(still);
     return [{ ty: 'sr', pt: points }, repeater(copies), { ty: 'zz', r: ridges }];

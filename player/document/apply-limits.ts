@@ -1,31 +1,29 @@
 import { type Animation, asArray, asRecord, type Layer, LayerType, type Shape } from './lottie';
 import { layersOf, shapeListsOf } from './traverse';
 
-/**
- * Maximum number of copies of a shape, by all nested repeaters together. The maximum offset of a repeater is
- * in copies.
- */
+/** Maximum number of copies of a shape that all nested repeaters together make. */
 const MAX_COPIES = 1000;
+
+/** Maximum offset of a repeater, in copies. */
 const MAX_OFFSET = 1_000_000;
 
 /**
- * The factor by which lottie-web is slower if a repeated group contains a repeater. 27 copies in three nested
- * groups take more than 20 seconds.
+ * Factor for the number of copies inside a repeated group: lottie-web is about this much slower if the group
+ * contains a repeater. For example, 27 copies in three nested groups take more than 20 seconds.
  */
 const NESTED_GROUP_COST = 10;
 
-/**
- * Maximum number of points of a star, including its copies, and maximum number of ridges per segment of a
- * zig-zag.
- */
+/** Maximum product of the copies of a shape, the ridges of zig-zags and, for a star, its points. */
 const MAX_POINTS = 100_000;
+
+/** Maximum number of ridges that all zig-zags together add to a segment of a path. */
 const MAX_RIDGES = 1000;
 
 /**
  * Maximum cost of all repeaters in a file. The cost of a layer is the square of the number of copied groups
- * and paths, multiplied by the root of the number of repeaters: according to measurements, the time grows
- * with this product. A repeater with 1,000 copies of a group with one path costs two fifths of the budget,
- * and takes 0.9 seconds on a busy machine.
+ * and paths, multiplied by the square root of the number of repeaters. According to measurements, the drawing
+ * time grows with this product. A repeater with 1,000 copies of a group with one path costs two fifths of the
+ * budget, and takes 0.9 seconds on a busy machine.
  */
 const REPEATER_BUDGET = 10_000_000;
 
@@ -96,8 +94,8 @@ function unwrapNumbers({ s, e, o }: Shape) {
 }
 
 /**
- * Removes repeaters until the rest of them is within the budget of the file. `applyLimits` checks each
- * repeater alone.
+ * Removes repeaters until the remaining repeaters together are within the budget of the file. Complements
+ * `applyLimits`, which checks each shape separately.
  */
 export function applyBudgets(animation: Animation) {
   let left = REPEATER_BUDGET;
@@ -125,7 +123,9 @@ function limitRepeaters(layer: Layer, budget: number): number {
         const moreCopies = copies * multiplierOf(shape.c);
         const moreCopied = copied + moreCopies * (counts.get(list)?.[index] ?? 0);
         if (costOf(repeaters + 1, moreCopied) > budget) {
-          console.warn('Removed a repeater: together with the others of the file it would block the page');
+          console.warn(
+            'Removed a repeater that would block the page together with the other repeaters of the file',
+          );
           delete shape.ty;
           continue;
         }
@@ -139,7 +139,10 @@ function limitRepeaters(layer: Layer, budget: number): number {
 
 const costOf = (repeaters: number, copied: number) => Math.sqrt(repeaters) * copied ** 2;
 
-/** For each list of shapes, counts the groups and paths before each index, including those inside groups. */
+/**
+ * For each list of shapes, counts the groups and paths before each index, including the contents of these
+ * groups.
+ */
 function countBefore(lists: Shape[][]): Map<unknown, number[]> {
   const counts = new Map<unknown, number[]>();
   // Iterate in reverse order, so that the list of a group is counted before the list that contains the group.
@@ -181,7 +184,7 @@ function maxOfKeyframe(keyframe: Keyframe | null): number {
 
 /**
  * Converts all values except `undefined` to numbers. The result for an empty list is `NaN`, because
- * lottie-web reads its first item.
+ * lottie-web would read the missing first item of the list.
  */
 function numbersOf(...values: unknown[]): number[] {
   return values

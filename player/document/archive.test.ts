@@ -60,7 +60,7 @@ test('unpackArchive embeds the images of slots', () => {
 
 test.each([
   ['in a subfolder', 'shapes/dot.png', 'i/shapes/dot.png', 'image/png'],
-  ['with an encoded name', 'my%20dot.png', 'i/my dot.png', 'image/png'],
+  ['with a percent-encoded name', 'my%20dot.png', 'i/my dot.png', 'image/png'],
   ['without an extension', 'dot', 'i/dot', 'image/png'],
   ['that is an SVG without an extension', 'drawing', 'i/drawing', 'image/svg+xml'],
 ])('unpackArchive embeds an image %s', (_how, p, name, type) => {
@@ -93,7 +93,7 @@ test.each(['packed/', 'animations/', 'images/', 'a/', 't/'])(
 );
 
 test.each(['', 'packed/', 'a/'])(
-  'unpackArchive reads only the manifest at the top level, not in subfolders, if the outer folder is "%s"',
+  'unpackArchive ignores manifests in subfolders if the outer folder is "%s"',
   (folder) => {
     const archive = zipSync({
       [`${folder}manifest.json`]: json({ animations: [{ id: 'manifest', initialTheme: 'manifest' }] }),
@@ -151,11 +151,11 @@ test('unpackArchive rejects an archive that unpacks to more than 64 MiB', () => 
 });
 
 test.each([
-  ['with ./ before their names', './manifest.json', './a/one.json', './i/dot.png'],
-  ['with backslashes', 'manifest.json', 'a\\one.json', 'i\\dot.png'],
-  ['in a folder', 'my anim/manifest.json', 'my anim/a/one.json', 'my anim/i/dot.png'],
-  ['in upper or lower case', 'Manifest.JSON', 'Animations/One.JSON', 'Images/DOT.PNG'],
-])('unpackArchive finds files whose paths are written %s', (_how, manifest, name, image) => {
+  ['start with ./', './manifest.json', './a/one.json', './i/dot.png'],
+  ['contain backslashes', 'manifest.json', 'a\\one.json', 'i\\dot.png'],
+  ['start with an outer folder', 'my anim/manifest.json', 'my anim/a/one.json', 'my anim/i/dot.png'],
+  ['contain uppercase letters', 'Manifest.JSON', 'Animations/One.JSON', 'Images/DOT.PNG'],
+])('unpackArchive finds files whose paths %s', (_how, manifest, name, image) => {
   const named = { ...animation, w: 2, assets: [{ u: '/images/', p: 'dot.png', e: 0 }] };
   const archive = zipSync({
     [manifest]: json({ animations: [{ id: 'one' }] }),
@@ -223,10 +223,10 @@ test.each([
   ['s/Look.json', { stateMachines: [{ id: 'Look' }, { id: 'gone' }, null] }, 'Look'],
   ['states/click.json', { states: ['click', 1] }, 'click'],
   ['s/click.json', {}, 'click'],
-])('names the state machine %s as not supported', (name, manifest, id) => {
+])('unpackArchive logs that the state machine %s is not supported', (name, manifest, id) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   unpack(zipSync({ 'manifest.json': json(manifest), 'a/a.json': json(animation), [name]: json({}) }));
-  expect(warn.mock.calls).toEqual([[`State machines are not supported; the archive's are ignored: ${id}`]]);
+  expect(warn.mock.calls).toEqual([[`State machines are not supported and are ignored: ${id}`]]);
 });
 
 test.each([
@@ -234,7 +234,7 @@ test.each([
   ['/f/My%20Font.woff2', 'f/my font.woff2'],
   ['mine.ttf', 'fonts/mine.ttf'],
   ['../assets/mine.ttf', 'f/mine.ttf'],
-])('embeds the font %s', (fPath, name) => {
+])('unpackArchive embeds the font %s', (fPath, name) => {
   const archive = zipSync({
     'a/a.json': json({ ...animation, fonts: { list: [{ fName: 'F', fPath, origin: 3 }, null] } }),
     [name]: new Uint8Array([1, 2, 3]),
@@ -245,7 +245,7 @@ test.each([
   ]);
 });
 
-test('keeps the absolute URLs of fonts, and removes a path that the archive does not have', () => {
+test('unpackArchive keeps the absolute URLs of fonts, and removes paths that are not in the archive', () => {
   const paths = ['https://fonts.googleapis.com/css?family=Inter', 'f/gone.ttf', '', 3];
   const archive = zipSync({
     'a/a.json': json({ ...animation, fonts: { list: paths.map((fPath) => ({ fPath })) } }),
@@ -314,10 +314,10 @@ test('unpackArchive uses animationId instead of the initial animation', () => {
 test.each([
   ['spelled differently in animationId', 'B', 'b', 2, 'b'],
   ['set by animationId and missing', 'gone', 'b', 1, 'a'],
-  ['the initial one and missing', undefined, 'gone', 1, 'a'],
+  ['the initial animation and missing', undefined, 'gone', 1, 'a'],
   ['not in the manifest', 'C', 'b', 3, 'C'],
 ])(
-  'unpackArchive returns the theme of the returned animation if the requested one is %s',
+  'unpackArchive returns the initial theme of the returned animation if the requested animation is %s',
   (_which, requested, initial, w, animationId) => {
     jest.spyOn(console, 'warn').mockImplementation();
     const archive = zipSync({

@@ -35,14 +35,17 @@ const IMAGE_TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
 };
 
-/** The first bytes of a ZIP archive's last record, and of each entry in its list of files. */
+/**
+ * The signatures of two types of ZIP records: the end of the central directory, and an entry in the central
+ * directory.
+ */
 const END_OF_ARCHIVE = 0x06054b50;
 const ENTRY = 0x02014b50;
 
 /**
  * Returns the JSON text of an animation in a .lottie archive (dotLottie versions 1 and 2,
  * https://dotlottie.io/spec), with embedded images and fonts, and with the archive's themes in `archive`
- * (lottie.ts). If the archive does not have the animation, uses the first one.
+ * (lottie.ts). If the archive doesn't contain the requested animation, returns its first animation.
  * @param maxBytes the maximum size of the unpacked files
  * @param animationId the id of an animation. @default the initial animation of the manifest
  * @throws Failure `parse` if the archive can't be read, `invalid` if it has no animation or is too large
@@ -93,7 +96,9 @@ function unzip(bytes: ArrayBuffer, maxBytes: number): ArchiveFiles {
   return Object.fromEntries(Object.entries(files).map(([name, file]) => [pathInFormat(name, depth), file]));
 }
 
-/** Whether a file in a ZIP archive is encrypted, which fflate would unpack as noise. */
+/**
+ * Returns whether a ZIP archive contains an encrypted file, for which fflate would return meaningless bytes.
+ */
 function isEncrypted({ buffer, byteOffset, length }: Uint8Array): boolean {
   const zip = new DataView(buffer, byteOffset, length);
   let end = length - 22;
@@ -142,7 +147,8 @@ const segmentsOf = (path: string) =>
     .filter((segment) => segment && segment !== '.');
 
 /**
- * Parses JSON. Returns `undefined` if it is invalid; for animations, `parseAnimation` then reports the error.
+ * Parses JSON. Returns `undefined` if the text is invalid. For an animation, `parseAnimation` then reports
+ * the error.
  */
 function readJson(text: string): unknown {
   try {
@@ -157,8 +163,9 @@ type Manifest = {
   activeAnimationId?: string;
   animations?: ({ id?: string; initialTheme?: string } | null)[];
   themes?: ({ id?: string } | null)[];
-  /** State machines of version 2 and of version 1. */
+  /** The state machines in version 2 of the format. */
   stateMachines?: ({ id?: string } | null)[];
+  /** The ids of the state machines in version 1. */
   states?: unknown;
 };
 
@@ -172,8 +179,8 @@ function initialAnimation({ initial, activeAnimationId, animations }: Manifest):
 }
 
 /**
- * Returns the id of the requested or initial animation, spelled as in the manifest, or of the first
- * animation. Returns `undefined` if the archive has no animation.
+ * Returns the id of the requested or initial animation as the manifest spells it. If that animation is
+ * missing, returns the id of the first animation; `undefined` if the archive has no animation.
  */
 function selectAnimation(files: ArchiveFiles, manifest: Manifest, requested?: string): string | undefined {
   const wanted = requested ?? initialAnimation(manifest);
@@ -209,12 +216,12 @@ function reportStateMachines(files: ArchiveFiles, { stateMachines, states }: Man
     ...asArray(stateMachines).map((machine) => machine?.id),
     ...asArray(states),
   ]);
-  if (ids.length > 0)
-    console.warn(`State machines are not supported; the archive's are ignored: ${ids.join(', ')}`);
+  if (ids.length > 0) console.warn(`State machines are not supported and are ignored: ${ids.join(', ')}`);
 }
 
 /**
- * Returns the ids of the files in a folder. Files that the manifest doesn't list have their file name as id.
+ * Returns the ids of the files in a folder. If the manifest doesn't list a file, its id is the file name
+ * without the extension.
  */
 function idsIn(files: ArchiveFiles, folder: string, inManifest: unknown[]): string[] {
   const fileOf = (id: unknown) => fileNamed(files, folder, `${id}.json`);
@@ -266,8 +273,8 @@ function embedImages(data: unknown, themes: Record<string, unknown>, files: Arch
 const isAbsolute = (address: unknown) => typeof address === 'string' && URL.canParse(address);
 
 /**
- * Embeds fonts of the archive in the animation. A font that the archive does not have loses its path, which
- * lottie-web would resolve against the page.
+ * Embeds fonts of the archive in the animation. Removes the path of a font that the archive doesn't contain,
+ * because lottie-web would resolve the path against the page.
  * @returns whether the animation has changed
  */
 function embedFonts(data: unknown, files: ArchiveFiles): boolean {
@@ -281,7 +288,10 @@ function embedFonts(data: unknown, files: ArchiveFiles): boolean {
   return fonts.length > 0;
 }
 
-/** @param path the file's name in the animation, which may contain folders and percent-encoded characters */
+/**
+ * Returns the contents of an image or a font.
+ * @param path the file's name in the animation, which may contain folders and percent-encoded characters
+ */
 function assetNamed(files: ArchiveFiles, type: 'i' | 'f', path: string, folder?: unknown) {
   const whole = `${typeof folder === 'string' ? folder : ''}/${path}`;
   const names = [whole.replace(/^\/?(i|images|f|fonts)\//i, ''), path, path.split('/').pop() ?? ''];
@@ -300,8 +310,9 @@ function decodePath(path: string) {
 }
 
 /**
- * Returns the MIME type for a file extension. The default is any image type, because browsers detect all
- * formats except SVG themselves.
+ * Returns the MIME type of an image, based on its extension or, for an SVG, on its first character. If
+ * neither identifies the type, returns the type of PNG, because browsers detect all formats except SVG
+ * themselves.
  */
 function imageType(path: string, image: Uint8Array): string {
   const extension = path.split('.').pop()?.toLowerCase() ?? '';

@@ -25,7 +25,7 @@ test.each([
   { p: 'vbscript:x', e: 1 },
   { p: 'file:///etc/passwd' },
   { p: ' ' },
-])('resolveAssets removes the invalid image %j', (asset) => {
+])('resolveAssets removes the URL of the invalid image %j', (asset) => {
   expect(addressOf(asset)).toBe('data:,');
 });
 
@@ -34,13 +34,13 @@ test.each([
   [[{ u: 'images/', p: 3 }], [{ u: '', p: 'data:,' }]],
   ['5.12.0', []],
   [{ p: 'a.png' }, []],
-])('resolveAssets makes no requests for the invalid assets %j', (assets, left) => {
+])('resolveAssets leaves no URL to request in the invalid assets %j', (assets, left) => {
   const animation = { w: 1, h: 1, fr: 1, ip: 0, op: 1, layers: [{}], assets };
   resolveAssets(animation as never, BASE);
   expect(animation.assets).toMatchObject(left);
 });
 
-test('resolveAssets removes videos, and images that no layer uses', () => {
+test('resolveAssets removes the URLs of videos, and of images that no layer uses', () => {
   const assets: { id: string; u?: string; p?: string; layers?: object[] }[] = [
     { id: 'a', u: 'images/', p: 'a.png' },
     { id: 'inner', layers: [{ ty: 2, refId: 'b' }] },
@@ -59,7 +59,7 @@ test('resolveAssets removes videos, and images that no layer uses', () => {
   ]);
 });
 
-test('resolveAssets does not throw if assets is null or not a list', () => {
+test('resolveAssets does not throw if an asset is null or its file name is not a string', () => {
   const animation = {
     w: 1,
     h: 1,

@@ -35,7 +35,8 @@ export const isSvgImage = ({ p }: Image) => /^data:image\/svg|\.svgz?($|[?#])/i.
  * images without a valid URL, and assets that no layer uses as an image, such as videos.
  */
 export function resolveAssets(animation: Animation, base: string) {
-  // lottie-web would convert the items of any other value to URLs, and request them from the page's server.
+  // For example, if `assets` were a string, lottie-web would convert each character to a URL, and request it
+  // from the page's server.
   animation.assets = asArray(animation.assets);
   for (const asset of animation.assets)
     if (asset && !asset.layers && typeof asset.p !== 'string') Object.assign(asset, { u: '', p: NO_IMAGE });

@@ -22,9 +22,10 @@ const MAX_GROUPS = 400;
 const MAX_COMPOSITIONS = 100;
 
 /**
- * Maximum contents of a file. The limits are at least five times as high as the contents of any real file.
- * According to measurements, lottie-web needs about a second for a file at one of the limits. For shapes,
- * this is the time if one layer contains all of them, because the time grows with the square of their number.
+ * Maximum numbers of items in a file. Each limit is at least five times as high as the number in any real
+ * file. According to measurements, lottie-web needs about a second for a file that reaches one of the limits.
+ * For shapes, this holds if all of them are in one layer, because the time grows with the square of the
+ * number of shapes in a layer.
  */
 const MAX_SHAPES = 15_000;
 const MAX_POINTS = 200_000;
@@ -49,7 +50,7 @@ export function checkLayerCount(animation: Animation) {
 
 /**
  * Checks that the contents of a file can't block the page. If the groups of a layer are nested too deeply,
- * merges the groups that contain only another group before it checks the depth.
+ * merges groups that contain only another group, and then checks the depth again.
  * @throws Failure `invalid`
  */
 export function checkSizes(animation: Animation) {
@@ -106,7 +107,7 @@ function groupDepth({ shapes }: Layer): number {
 
 /**
  * Removes each group that is the only content of another group, unless the inner group has a transform or a
- * blend mode. Its shapes move to the outer group.
+ * blend mode. The shapes of the inner group move to the outer group.
  */
 function mergeNestedGroups(layer: Layer) {
   // Process the innermost groups first. Each group then contains at most one group that can be removed.
@@ -166,7 +167,10 @@ function countKeyframes({ layers: _composition, ...layer }: Layer): number {
   return count;
 }
 
-/** Returns whether an array contains numbers, points or keyframes. Such an array contains no properties. */
+/**
+ * Returns whether a value is an array of numbers, points or keyframes. Such an array contains no animatable
+ * properties.
+ */
 function isValue(value: object): boolean {
   if (!Array.isArray(value)) return false;
   const [first] = value;

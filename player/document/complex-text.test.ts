@@ -7,14 +7,14 @@ test.each([
   ['Thai', 'สวัสดี'],
   ['Adlam', '𞤀𞤣𞤤𞤢𞤥'],
   ['a combining mark', 'e\u0301'],
-  ['a family', '👨‍👩‍👧'],
-  ['a skin tone', '👍🏽'],
-  ['a flag', '🇩🇪'],
-  ['the flag of a region', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
-  ['a keycap', '1️⃣'],
+  ['an emoji of a family', '👨‍👩‍👧'],
+  ['an emoji with a skin tone', '👍🏽'],
+  ['a flag emoji', '🇩🇪'],
+  ['the flag emoji of a region', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+  ['a keycap emoji', '1️⃣'],
   ['letters of a Hangul syllable', '\u1112\u1161\u11ab'],
   ['a direction mark', 'a\u200fb'],
-])('%s is complex', (_what, text) => expect(isComplexText(text)).toBe(true));
+])('isComplexText returns true for %s', (_what, text) => expect(isComplexText(text)).toBe(true));
 
 test.each([
   ['Latin', 'Crème brûlée – “1,5” €…'],
@@ -25,13 +25,13 @@ test.each([
   ['Korean', '한국어'],
   ['an emoji', '😀 ★'],
   ['a line break', 'a\rb\u0003c'],
-])('%s is not complex', (_what, text) => expect(isComplexText(text)).toBe(false));
+])('isComplexText returns false for %s', (_what, text) => expect(isComplexText(text)).toBe(false));
 
 const EMPTY = { w: 100, h: 100, fr: 30, ip: 0, op: 60 };
 
 const withTexts = (d: object, rest: object = {}) => ({ ...EMPTY, layers: [{ ty: 5, t: { d } }], ...rest });
 
-test('a file uses complex text if it has any at a keyframe, in a font', () => {
+test('usesComplexText returns true if a font draws a complex text at any keyframe', () => {
   const plain = { s: { t: 'Hello' } };
   const hebrew = { s: { t: 'שלום' } };
   expect(usesComplexText(withTexts({ k: [plain] }))).toBe(false);
@@ -39,16 +39,16 @@ test('a file uses complex text if it has any at a keyframe, in a font', () => {
   expect(usesComplexText(withTexts({ k: [hebrew] }, { chars: [{ ch: 'ש' }] }))).toBe(false);
 });
 
-test('an expression may return any text', () => {
+test('usesComplexText returns true if an expression determines the text', () => {
   expect(usesComplexText(withTexts({ k: [{ s: { t: 'Hello' } }], x: 'text' }))).toBe(true);
 });
 
-test('a composition is searched too', () => {
+test('usesComplexText searches compositions', () => {
   const { layers } = withTexts({ k: [{ s: { t: 'שלום' } }] });
   expect(usesComplexText({ ...EMPTY, layers: [], assets: [{ layers }] })).toBe(true);
 });
 
-test('reports texts from right to left that the file’s own glyphs draw', () => {
+test('reportGlyphsFromRightToLeft logs a right-to-left text if the file contains glyphs', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const hebrew = { k: [{ s: { t: 'Hello' } }, { s: { t: 'שלום' } }] };
   const chars = [{ ch: 'ש' }];
@@ -57,5 +57,5 @@ test('reports texts from right to left that the file’s own glyphs draw', () =>
   reportGlyphsFromRightToLeft(withTexts({ k: [{ s: { t: 'Hello' } }] }, { chars }));
   expect(warn).not.toHaveBeenCalled();
   reportGlyphsFromRightToLeft({ ...EMPTY, layers, chars });
-  expect(warn.mock.calls).toEqual([['A text from right to left is drawn from left to right ("Title")']]);
+  expect(warn.mock.calls).toEqual([['A right-to-left text is drawn from left to right ("Title")']]);
 });

@@ -8,9 +8,9 @@ const CORNERS = 4;
 const STYLES: readonly unknown[] = ['fl', 'st', 'gf', 'gs'];
 
 /**
- * Returns the maximum number of points that are drawn for a layer. A shape counts once for each fill and
- * stroke, with its copies by repeaters and the points that zig-zags add. Masks count, and so do letters whose
- * shapes are in the file.
+ * Returns the maximum number of points that are drawn for a layer. The points of a shape count once for each
+ * fill and stroke, and include the copies that repeaters make and the points that zig-zags add. Masks count
+ * too, and so do letters whose shapes are in the file.
  * @param chars the letters in the file
  */
 export function countDrawnPoints(layer: Layer, chars: unknown): number {

@@ -53,7 +53,7 @@ test('detectFeatures finds a feature in a file whose text is so long that the fi
   expect([small, large].map(isPlain)).toEqual([true, false]);
 });
 
-test('searches a large file only for the features that the preparation asks for by name', () => {
+test('detectFeatures searches a large file only for the features that other modules check individually', () => {
   const layers = [...Array(10_000).fill({ ty: 4 }), { ef: [], sid: 'a', length: 1, x: 'time' }];
   const features = detectFeatures(JSON.stringify({ ...animation, layers }));
   expect([...features].sort()).toEqual(['largeText', 'lengths', 'slots', 'textValues']);

@@ -28,14 +28,14 @@ const PATTERNS = {
   sound: /"ty"\W+6\b/i,
   /** A layer of a type for which lottie-web creates no element. */
   unbuiltLayers: /"ty"\W+99\b/i,
-  /** A property whose list contains a single number. */
+  /** A property whose value is a list with a single number. */
   numberLists: /"k"[\s:[-]*[\d.]+\s*]/i,
   /** Strings in fields that usually contain numbers: image URLs, texts, expressions and invalid values. */
   textValues: /"[ekpstxy]"[\s:[-]*"/i,
   emptyValues: /"[ekpstxy]"[\s:[-]*(\]|{})/i,
-  /** A field because of which lottie-web would treat an object as an array. */
+  /** The field `length`, which makes lottie-web treat an object as an array. */
   lengths: /"length"/i,
-  /** A color of a solid that is not hexadecimal. */
+  /** A solid whose color is not hexadecimal. */
   namedColors: /"sc"\s*:\s*"[^#]/i,
   /** Numbers with five or more digits or an exponent. */
   hugeNumbers: /"[ekpstxy]"[\s:[-]*(\d{5}|[\d.]+e)/i,
@@ -44,13 +44,17 @@ const PATTERNS = {
 /** A feature that lottie-web's SVG renderer draws incorrectly or slowly without the player's additions. */
 export type Feature = keyof typeof PATTERNS | 'sharedCompositions' | 'largeText';
 
-/** The features whose presence matters in a large file too; the others only tell it from a plain file. */
+/**
+ * The features that other modules check individually. A large file is searched only for these features,
+ * because the feature `largeText` makes the other features irrelevant.
+ */
 const READ_BY_NAME: readonly string[] = ['escapedLetters', 'lengths', 'slots', 'textValues'];
 
 /**
  * Returns the features that a file uses, based on its JSON text. They determine how the file is prepared, and
- * which renderer and which parts of lottie-web are loaded. The result contains every feature in use. It may
- * also contain unused features, which only cost a small download.
+ * which renderer and which modules of lottie-web are loaded. The result contains every feature in use, or,
+ * for a large file, every feature in `READ_BY_NAME` that is in use. It may also contain unused features,
+ * which only cost a small download.
  * @returns an empty set for a plain file, which lottie-web's SVG renderer draws correctly and quickly
  */
 export function detectFeatures(text: string): ReadonlySet<Feature> {

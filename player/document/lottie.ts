@@ -6,17 +6,17 @@ export type Animation = {
   h: number;
   /** Frames per second. */
   fr: number;
-  /** The first frame, and the frame after the last one. */
+  /** `ip`: the first frame. `op`: the frame after the last frame. */
   ip: number;
   op: number;
   layers: Layer[];
   assets?: Asset[];
   /** The values of slots, by id. The value of a slot replaces all properties that refer to the slot. */
   slots?: unknown;
-  /** Data from a .lottie archive. The player adds this field, which is not in the format. */
+  /** Data from a .lottie archive. The player adds this field, which is not part of the Lottie format. */
   archive?: { themes?: unknown; initialTheme?: string; animationId?: string };
   fonts?: unknown;
-  /** Letters of fonts, as shapes. */
+  /** The glyphs of fonts, stored as shapes. */
   chars?: unknown;
   markers?: unknown;
 };
@@ -61,10 +61,12 @@ export type Layer = {
   tt?: unknown;
   tp?: unknown;
   hasMask?: unknown;
-  /** The number of the layer, and the number of its parent. A layer inherits the transform of its parent. */
+  /**
+   * `ind`: the number of the layer. `parent`: the number of its parent, whose transform the layer inherits.
+   */
   ind?: unknown;
   parent?: unknown;
-  /** The first frame, and the frame after the last one. */
+  /** `ip`: the first frame. `op`: the frame after the last frame. */
   ip?: number;
   op?: number;
   /** `st`: the frame at which the layer's time starts. `sr`: the factor by which its time is stretched. */

@@ -3,7 +3,9 @@ import type { Animation } from './lottie';
 /** The rotations and the orientation of a 3D layer. */
 const ROTATIONS = ['rx', 'ry', 'rz', 'or'];
 
-/** The fields that lottie-web requires for each type of shape. Shapes of other types count as incomplete. */
+/**
+ * The fields that lottie-web requires for each type of shape. Shapes of all other types count as incomplete.
+ */
 export const SHAPES: Record<string, readonly string[]> = {
   el: ['p', 's'],
   fl: ['c', 'o'],
@@ -23,9 +25,9 @@ const MAX_DEPTH = 100;
 type Anything = any;
 
 /**
- * Returns whether an animation is incomplete: a field is missing that lottie-web requires and normalize/
- * adds. Most exporters write complete files. An incomplete file is always detected. A complete file may be
- * treated as incomplete, which only costs a small download.
+ * Returns whether an animation is incomplete: whether it lacks a field that lottie-web requires and that the
+ * rules in `normalize/` add. Most exporters write complete files. The function detects every incomplete file.
+ * It may also return `true` for a complete file, which only costs a small download.
  */
 export function needsNormalizing({ v, layers, assets }: Animation): boolean {
   // An asset without layers, such as an image, also counts as incomplete, because its URL must be resolved.

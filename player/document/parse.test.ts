@@ -5,7 +5,7 @@ import { checkAnimation, parseAnimation } from './parse';
 
 const animation: Animation = { w: 100, h: 50, fr: 30, ip: 0, op: 60, layers: [{}] };
 
-test('parseAnimation returns a valid animation unchanged', () => {
+test('checkAnimation returns a valid animation unchanged', () => {
   expect(checkAnimation(animation)).toBe(animation);
 });
 
@@ -34,7 +34,7 @@ test.each([
   [{ ...animation, layers: {} }, 'layers is {}; it must be a list of one or more objects.'],
   [{ ...animation, layers: [{}, 3] }, 'layers[1] is 3; it must be an object.'],
 ])(
-  'parseAnimation rejects %j, and reports the invalid field, its value and the requirement',
+  'checkAnimation rejects %j, and reports the invalid field, its value and the requirement',
   (data, message) => {
     expect(refusal(data)).toEqual({ code: 'invalid', message });
   },
@@ -44,13 +44,13 @@ test.each([
 const nested = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`);
 
 test.each([nested, ...['w', 'ip', 'op', 'layers'].map((field) => ({ ...animation, [field]: nested }))])(
-  'parseAnimation rejects an invalid field with a deeply nested value, and a worker can post the failure',
+  'checkAnimation rejects an invalid field with a deeply nested value, without the value in the message',
   (data) => {
     expect(refusal(data)?.message).toMatch(/ is an object; it must be /);
   },
 );
 
-test('parseAnimation accepts a frame rate of 100,000', () => {
+test('checkAnimation accepts a frame rate of 100,000', () => {
   expect(() => checkAnimation({ ...animation, fr: 100_000 })).not.toThrow();
 });
 

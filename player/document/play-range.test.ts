@@ -35,7 +35,7 @@ test('the play range is the whole file by default', () => {
 });
 
 describe('markers', () => {
-  test('the name of a marker is from its comment, as plain text, JSON or lines, and a marker lasts at least one frame', () => {
+  test('the name of a marker is read from a comment in plain text, JSON or lines, and a marker lasts at least one frame', () => {
     expect(toPlayRange(withMarkers, undefined, false).markers).toEqual([
       { name: 'intro', first: 10, last: 30 },
       { name: 'named in JSON', first: 30, last: 35 },
@@ -111,7 +111,7 @@ describe('segment', () => {
     expect(messageFor(withMarkers, 'outro')).toMatch(/"outro".*intro, named in JSON, a moment/);
   });
 
-  test('a segment that contains no frame of the file is an error', () => {
+  test('a segment that contains no frame of the file causes an error', () => {
     expect(messageFor(animation, [70, 80])).toMatch(/between 0 and 60/);
     expect(messageFor(animation, [20, 20])).toMatch(/between 0 and 60/);
   });
@@ -120,9 +120,12 @@ describe('segment', () => {
     [{ ip: 2.3, op: 32.3 }, undefined, 30],
     [{ markers: [{ tm: 12.3, dr: 20, cm: 'part' }] }, 'part', 20],
     [{ ip: 0, markers: [{ tm: 3.1, dr: 1, cm: 'part' }] }, 'part', 1],
-  ])('rounding removes no frame from a file with %j if segment is %s', (change, segment, totalFrames) => {
-    expect(toPlayRange({ ...trimmed, ...change }, segment, false).totalFrames).toBe(totalFrames);
-  });
+  ])(
+    'rounding errors remove no frame from a file with %j if segment is %s',
+    (change, segment, totalFrames) => {
+      expect(toPlayRange({ ...trimmed, ...change }, segment, false).totalFrames).toBe(totalFrames);
+    },
+  );
 });
 
 describe('a marker for reduced motion', () => {

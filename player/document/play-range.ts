@@ -43,7 +43,7 @@ export function toPlayRange(
 
 /**
  * Selects the range of frames that plays. A reduced-motion marker that contains no whole frame of the file is
- * ignored rather than treated as an error, which would affect only users who prefer reduced motion.
+ * ignored: an error would affect only users who prefer reduced motion.
  */
 function selectRange(
   animation: Animation,
@@ -85,8 +85,8 @@ function rangeWithin({ ip, op }: Animation, [from, to]: readonly [number, number
 }
 
 /**
- * Returns the number of whole frames in a range. Has a tolerance for rounding errors: the range from 2.3 to
- * 32.3 has 30 frames.
+ * Returns the number of whole frames in a range. Tolerates rounding errors: the range from 2.3 to 32.3 has 30
+ * frames.
  */
 const wholeFrames = (first: number, end: number) => Math.floor(end - first + 1e-6);
 

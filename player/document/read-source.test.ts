@@ -98,7 +98,7 @@ test('readSource fails with the code network when its signal is aborted', async 
   expect((await refusal(reading)).code).toBe('network');
 });
 
-test('readSource fails with the code parse and a printable message if the text is not JSON', async () => {
+test('parseAnimation fails with the code parse and a printable message if the text is not JSON', async () => {
   const failureOf = async (text: string) => refusal((async () => parseAnimation(text))());
   expect(await failureOf('<!doctype html>')).toMatchObject({
     code: 'parse',

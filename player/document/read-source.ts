@@ -1,14 +1,17 @@
 import type { SourceText } from '../core/source-text';
 import type { Failure } from './errors/failure';
 
-/** 64 MiB. No real animation is larger, and a phone has enough memory for this size. */
+/**
+ * The maximum size of a file: 64 MiB. No real animation is larger, and a phone has enough memory for this
+ * size.
+ */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** If JSON text has at least this number of characters, the first frame may be slow. */
+/** JSON text with at least this number of characters counts as large: its first frame may be slow. */
 export const LARGE_TEXT = 60_000;
 
 type ReadOptions = {
-  /** The base URL if `src` is JSON text. */
+  /** The URL of the page: the base URL of a relative `src`, and of the assets in JSON text. */
   pageUrl: string;
   /**
    * The id of an animation in a .lottie archive.
@@ -140,7 +143,8 @@ async function readBody(response: Response, src: string, { onProgress }: ReadOpt
     checkSize(length);
     onProgress?.(length);
   }
-  // Copied here, because a Blob of several megabytes goes through another process.
+  // Copy the chunks instead of creating a Blob, because browsers send a Blob of several megabytes through
+  // another process.
   const bytes = new Uint8Array(length);
   let offset = 0;
   for (const chunk of chunks) {

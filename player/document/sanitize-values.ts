@@ -4,7 +4,10 @@ import { layersOf, shapesOf, visitObjects } from './traverse';
 /** Matches CSS colors that contain no URL. */
 const COLOR = /^(#[\da-f]{3,8}|[a-z]+|(rgb|hsl)a?\([\d\s.,%/]+\))$/i;
 
-/** Services whose stylesheets a file may load: those of the font origins `g` and `t`. */
+/**
+ * Matches the URLs of stylesheets that a file may load: those of the services for the font origins `g`
+ * (Google Fonts) and `t` (Adobe Fonts).
+ */
 const FONT_SERVICES = /^(https:)?\/\/(fonts\.googleapis\.com|(use|p)\.typekit\.net)\//;
 
 type Font = { fFamily?: unknown; fPath?: unknown; fOrigin?: unknown; origin?: unknown };
@@ -21,8 +24,8 @@ export function sanitizeColors(animation: Animation) {
 }
 
 /**
- * Removes the field `length` from all objects, because lottie-web would iterate over such an object as an
- * array.
+ * Removes the field `length` from all objects. Otherwise, lottie-web would iterate over such an object as if
+ * it were an array.
  */
 export function removeLengths(animation: Animation) {
   visitObjects(animation, (object) => {
@@ -61,7 +64,7 @@ export function sanitizeFonts(animation: Animation) {
 
 function isHarmless({ fFamily, fPath, fOrigin, origin }: Font): boolean {
   if (typeof fFamily !== 'string' || typeof fPath !== 'string') return false;
-  // The renderer loads these without a style sheet.
+  // The renderer loads data URLs without a stylesheet.
   if (/^data:/i.test(fPath)) return true;
   if (fOrigin === 'p' || origin === 3) return !/["{}\\\n\r\f]/.test(fFamily) && !/['\\\n\r\f]/.test(fPath);
   return FONT_SERVICES.test(fPath);

@@ -94,13 +94,13 @@ test.each([
   expect([shapes[0].c, shapes[4].c]).toEqual([still(k), still(k)]);
 });
 
-test('fillSlots accepts a number and a vector', () => {
+test('fillSlots assigns numbers and vectors from the host', () => {
   const { o, s, p } = filled({ number: 5, vector: [7, 8] });
   expect([o, s]).toEqual([still(5), still([7, 8])]);
   expect(p).toMatchObject({ s: true });
 });
 
-test('fillSlots replaces separate dimensions of a position with the vector of a slot', () => {
+test('fillSlots replaces the separate dimensions of a position with a vector from the host', () => {
   expect(filled({ split: [3, 4] }).p).toEqual(still([3, 4]));
 });
 
@@ -109,7 +109,7 @@ test('fillSlots accepts a number or a vector for a property without a value in t
   expect(filled({ unknown: [5, 6] }).shapes[4].w).toEqual(still([5, 6]));
 });
 
-test('fillSlots accepts the host’s gradient, whether the slot is on the gradient or on its colors', () => {
+test('fillSlots applies the host’s gradient, whether the whole gradient or only its colors refer to the slot', () => {
   const gradient = [
     { offset: 1, color: [0, 0, 1, 0.5] },
     { offset: 0, color: '#ff0000' },
@@ -119,7 +119,7 @@ test('fillSlots accepts the host’s gradient, whether the slot is on the gradie
   expect([shapes[1].g, shapes[2].g]).toEqual([g, g]);
 });
 
-test('fillSlots fills a slot with the file’s own gradient, whether the slot is on the gradient or on its colors', () => {
+test('fillSlots applies the file’s own gradient, whether the whole gradient or only its colors refer to the slot', () => {
   const whole = { p: 2, k: still([0, 1, 0, 0, 1, 0, 0, 1]) };
   for (const own of [whole, whole.k]) {
     const { shapes } = filled({}, { gradient: own });

@@ -10,8 +10,8 @@ export type SlotSettings = Pick<PlayerProps, 'slots' | 'themeId'>;
 type Json = Record<string, unknown>;
 
 /**
- * An object in the file that refers to a slot (`sid`), the object that contains it (`owner`), and its key
- * there.
+ * A reference to a slot: the object in the file that contains the id of the slot (`target`), the object that
+ * contains the target (`owner`), and the key of the target in its owner.
  */
 type Reference = { target: Json; key: string; owner: Json; kind: SlotKind };
 
@@ -23,8 +23,8 @@ const EFFECT_COLOR = 2;
 
 /**
  * Assigns the values of slots to the properties that refer to the slots. Values from a theme override those
- * of the file, and values from the host override both. lottie-web alone supports only values of the file, and
- * neither gradients nor values that need normalizing.
+ * of the file, and values from the host override both. Without this function, lottie-web would apply only the
+ * values of the file, and would support neither gradients nor values that need normalizing.
  * @param pageUrl the base URL of image URLs from the host
  * @param hasSlots `false` if no property refers to a slot; the search is then skipped
  * @returns a failure for each value or theme from the host that was not applied
@@ -47,7 +47,7 @@ export function fillSlots(
   }
   delete animation.slots;
   for (const [id, value] of Object.entries(slots ?? {})) {
-    // The host has removed the value of this slot.
+    // The host sets no value for this slot.
     if (value === undefined || value === null) continue;
     const used = references.get(id);
     if (!used)
@@ -127,8 +127,8 @@ function assign({ target, owner, kind, key }: Reference, value: object) {
 }
 
 /**
- * Assigns a gradient. The slot may be on a complete gradient or only on its colors. Likewise, the value may
- * be a complete gradient or only its colors.
+ * Assigns a gradient. Either a complete gradient or only its colors refer to the slot. Likewise, the value
+ * may be a complete gradient or only its colors.
  */
 function assignGradient({ target, owner, key }: Pick<Reference, 'target' | 'owner' | 'key'>, value: Json) {
   const gradient = key === 'g' ? target : owner;
@@ -138,8 +138,8 @@ function assignGradient({ target, owner, key }: Pick<Reference, 'target' | 'owne
 }
 
 /**
- * Assigns a text. Keeps the properties that the value does not set. If the value has one keyframe, it applies
- * to all keyframes of the text.
+ * Assigns a text. Keeps the properties that the value does not set. If the value has a single keyframe, this
+ * keyframe applies to all keyframes of the text.
  */
 function assignText(target: Json, { k }: Json) {
   const before = asArray(target.k);

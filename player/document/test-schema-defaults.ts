@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import data from './test-schema-defaults.json' with { type: 'json' };
 
-/** A file without a field, and the same one with the field's default. */
+/**
+ * Two files that differ only in a field: `without` lacks the field, and in `with` the field has its default
+ * value.
+ */
 export type DefaultPair = { field: string; hasSchemaDefault: boolean; without: object; with: object };
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON of many shapes
@@ -12,16 +15,25 @@ const schema: Json = JSON.parse(
 );
 
 const still = (k: unknown) => ({ a: 0, k });
-/** The required fields of each schema definition that also has optional ones. */
+/** The required fields of each schema definition that also has optional fields. */
 const PARTS: Record<string, Json> = data.parts;
 
-/** Defaults of fields that have none in the schema. The format's text gives them, or they draw nothing. */
+/**
+ * Default values of fields for which the schema has no default. They are from the text of the specification,
+ * or have no effect on the drawing.
+ */
 const DEFAULTS: Record<string, Json> = data.defaults;
 
-/** Fields that draw nothing, or whose absence has its own meaning (no parent, no time remapping). */
+/**
+ * Fields without a default value: they have no effect on the drawing, or their absence has a meaning of its
+ * own (no parent, no time remapping).
+ */
 const WITHOUT_DEFAULT = ['nm', 'np', 'sid', 'ind', 'parent', 'tp', 'tm', 'ml2'];
 
-/** Returns a pair for each optional field of the schema, and the fields that are in none of these lists. */
+/**
+ * Returns a pair of files for each optional field of the schema, and the fields for which no default value is
+ * known.
+ */
 export function schemaDefaults(): { pairs: DefaultPair[]; unknown: string[] } {
   const pairs: DefaultPair[] = [];
   const unknown: string[] = [];

@@ -5,10 +5,7 @@ const still = (k: unknown) => ({ a: 0, k });
 
 const EMPTY = { w: 100, h: 100, fr: 30, ip: 0, op: 60 };
 
-/**
- * Letters have half the width of the font size; in the font `Wide`, they have twice the width of the font
- * size.
- */
+/** Returns a width of half the font size for every letter, or of twice the font size in the font `Wide`. */
 const measureText = (text: string, family: unknown) => (text && family === 'Wide' ? 2 : 0.5);
 
 function withText(text: object, chars?: unknown[]): Animation {
@@ -46,7 +43,7 @@ const zero = [0, 0];
 const triangle = { v: [zero, [9, 0], [9, 9]], i: [zero, zero, zero], o: [zero, zero, zero], c: true };
 const point = { ...triangle, v: [zero, zero, zero] };
 
-test('limitTexts gives the letters of a text on a path valid widths', () => {
+test('limitTexts replaces invalid widths and sizes with 0 in a text on a path', () => {
   const text = { t: 'Hi', s: '12px', tr: 'x', lh: 'x' };
   const chars = [{ ch: 'H' }, null, { ch: 'i', w: 30 }, { ch: '!', w: 1e9 }];
   const animation = withPath(text, still(triangle), { chars });
@@ -62,7 +59,7 @@ test.each([
   ['a point at a keyframe', { a: 1, k: [{ t: 0, s: [triangle], e: [point] }, null, { t: 60 }] }],
   ['half a vertex', still({ ...triangle, v: [zero, [9], [9, 9]] })],
   ['not a number', still({ ...triangle, i: [zero, ['a', 0], zero] })],
-])('limitTexts removes the path of a text if it is %s', (_what, outline) => {
+])('limitTexts removes the path of a text if the path is %s', (_what, outline) => {
   const animation = withPath({ t: 'Hi', s: 12 }, outline);
   limitTexts(animation, measureText);
   expect(animation.path.m).toBeUndefined();
@@ -81,7 +78,7 @@ test.each([
       ],
     },
   ],
-])('limitTexts keeps the path of a text if it is %s', (_what, outline) => {
+])('limitTexts keeps the path of a text if the path is %s', (_what, outline) => {
   const animation = withPath({ t: 'Hi', s: 12 }, outline);
   limitTexts(animation, measureText);
   expect(animation.path.m).toBe(0);

@@ -42,7 +42,10 @@ export function limitTexts(animation: Animation, measureText = widestLetter) {
   }
 }
 
-/** Returns the width of the widest letter in this browser at this moment, as a multiple of the font size. */
+/**
+ * Measures the width of the widest letter of a text, as a multiple of the font size, with the fonts that are
+ * currently loaded.
+ */
 function widestLetter(text: string, family: unknown): number {
   const context = new OffscreenCanvas(1, 1).getContext('2d');
   if (!context) return 1;

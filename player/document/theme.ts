@@ -6,7 +6,7 @@ export type Stop = { offset: number; color: readonly number[] };
 type Keyframe = Record<string, unknown>;
 
 /**
- * The value that a theme has for a slot (https://dotlottie.io/spec/2.0/#themes), static or with keyframes.
+ * A rule of a theme (https://dotlottie.io/spec/2.0/#themes): the value of a slot, static or with keyframes.
  */
 type Rule = { id?: unknown; type?: unknown; animations?: unknown; value?: unknown; keyframes?: unknown };
 

@@ -5,8 +5,8 @@ import { createServer as createVite } from 'vite';
 import { isPage, renderPage } from './shared/render.js';
 
 /*
- * Serves a host: `node serve.js HOST PORT`. Renders the pages of all hosts except Next.js on the server,
- * where Node imports the packages without a bundler.
+ * Serves the app of a host: `node serve.js HOST PORT`. Except for Next.js, renders the pages on the server, for
+ * which Node imports the packages without a bundler.
  */
 
 const [, , host, port] = process.argv;

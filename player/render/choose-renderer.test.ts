@@ -21,7 +21,7 @@ const mask = (change: object = {}) => ({
 });
 
 test.each([
-  ['a plain file', [plain], {}, { canvas: 'canvas', html: 'html', svg: 'svg' }],
+  ['no special features', [plain], {}, { canvas: 'canvas', html: 'html', svg: 'svg' }],
   ['a camera', [{ ty: 13 }], {}, { canvas: 'html', html: 'html', svg: 'html' }],
   ['a camera and a matte', [{ ty: 13 }, { ty: 4, tt: 1 }], {}, { canvas: 'html', html: 'html', svg: 'html' }],
   ['an alpha matte', [{ ty: 4, tt: 2 }], {}, { canvas: 'canvas', html: 'svg', svg: 'svg' }],
@@ -53,12 +53,15 @@ test.each([
   ['an expression control', [{ ty: 4, ef: [{ ty: 5 }, null] }], {}, { canvas: 'canvas' }],
   ['an SVG image', [plain], { assets: [{ p: 'a.svg' }] }, { canvas: 'svg', html: 'svg' }],
   ['an image', [plain], { assets: [{ p: 'svg.png' }, null] }, { canvas: 'canvas', html: 'html' }],
-  ['a tall animation', [plain], { h: 20_000 }, { canvas: 'svg', html: 'html' }],
-] as const)('chooseRenderer chooses a renderer that supports %s', (_what, layers, rest, renderers) => {
-  for (const [requested, renderer] of Object.entries(renderers)) {
-    expect([requested, choose([...layers], requested as 'svg', rest)]).toEqual([requested, renderer]);
-  }
-});
+  ['a height above 16,384 pixels', [plain], { h: 20_000 }, { canvas: 'svg', html: 'html' }],
+] as const)(
+  'chooseRenderer chooses the most suitable renderer for a file with %s',
+  (_what, layers, rest, renderers) => {
+    for (const [requested, renderer] of Object.entries(renderers)) {
+      expect([requested, choose([...layers], requested as 'svg', rest)]).toEqual([requested, renderer]);
+    }
+  },
+);
 
 test('chooseRenderer logs why it did not choose the requested renderer, and which features the chosen renderer does not support', () => {
   choose([plain], 'canvas');

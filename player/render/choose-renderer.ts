@@ -4,7 +4,7 @@ import { layersOf, shapesOf } from '../document/traverse';
 import type { PlayerRenderer } from '../types';
 import { EFFECTS, TRANSFORM } from './lottie-web/effects';
 
-/** The largest width and height of a canvas, in pixels, that all browsers support. */
+/** The largest canvas width and height that all browsers support, in pixels. */
 const MAX_SIDE = 16_384;
 
 /** A file with all of its layers and shapes, including nested ones. */
@@ -23,8 +23,8 @@ const CAMERA = 'cameras';
 const EXTENDING_MODIFIERS = ['op', 'pb', 'rp', 'zz'];
 
 /**
- * The features, by name, that at least one renderer doesn't support. `patches/` adds support for other
- * features.
+ * The features, by name, that at least one renderer doesn't support. Features that the modules in `patches/`
+ * add to lottie-web are not listed.
  */
 const UNSUPPORTED_FEATURES: Record<string, UnsupportedFeature> = {
   [CAMERA]: {
@@ -35,7 +35,7 @@ const UNSUPPORTED_FEATURES: Record<string, UnsupportedFeature> = {
     renderers: ['html'],
     isIn: ({ layers }) => layers.some(({ tt }) => tt),
   },
-  /** The HTML renderer clips compositions so that the edges of their layers are antialiased twice. */
+  /** In HTML, clipping a composition antialiases the edges of its layers twice. */
   compositions: {
     renderers: ['html'],
     isIn: ({ layers }) => layers.some(({ ty }) => ty === LayerType.composition),
@@ -44,7 +44,7 @@ const UNSUPPORTED_FEATURES: Record<string, UnsupportedFeature> = {
     renderers: ['svg', 'html'],
     isIn: ({ layers }) => layers.flatMap(masksOf).some(({ mode }) => mode === 'f'),
   },
-  /** WebKit doesn't repaint these masks in HTML. */
+  /** In HTML, WebKit doesn't repaint these masks when they change. */
   'animated intersect masks': {
     renderers: ['html'],
     isIn: ({ layers }) =>
@@ -59,7 +59,7 @@ const UNSUPPORTED_FEATURES: Record<string, UnsupportedFeature> = {
     renderers: ['canvas'],
     isIn: ({ shapes }) => shapes.some(({ bm }) => bm),
   },
-  /** lottie-web throws when it looks for the path. */
+  /** On a canvas, lottie-web throws when it looks for the path. */
   'text on a path': {
     renderers: ['canvas'],
     isIn: ({ layers }) => layers.some(({ t }) => asRecord(asRecord(t).p).m !== undefined),
@@ -81,7 +81,7 @@ const UNSUPPORTED_FEATURES: Record<string, UnsupportedFeature> = {
     isIn: ({ layers }) =>
       layers.some(({ ef }) => asArray(ef).some((effect) => Number(effect?.ty) === TRANSFORM)),
   },
-  /** Browsers can't draw SVG images without a size to a canvas. */
+  /** Browsers can't draw an SVG image to a canvas if the image has no size. */
   'SVG images': {
     renderers: ['canvas', 'html'],
     isIn: ({ animation }) => imagesOf(animation).some(isSvgImage),
@@ -97,8 +97,8 @@ const RENDERERS: readonly PlayerRenderer[] = ['svg', 'html', 'canvas'];
 
 /**
  * Returns the requested renderer if it supports all features of the file, otherwise the renderer that
- * supports most of them. Logs why the requested renderer was not chosen, and which features the chosen
- * renderer doesn't support.
+ * supports the most. Logs why the requested renderer was not chosen, and which features the chosen renderer
+ * doesn't support.
  * @param animation the prepared animation
  */
 export function chooseRenderer(animation: Animation, requested: PlayerRenderer): PlayerRenderer {
@@ -117,7 +117,7 @@ export function chooseRenderer(animation: Animation, requested: PlayerRenderer):
   return renderer;
 }
 
-/** For each renderer, returns the names of the features of a file that it doesn't support. */
+/** Returns, for each renderer, the names of the features in a file that the renderer doesn't support. */
 export function unsupportedFeatures(animation: Animation): Record<PlayerRenderer, string[]> {
   const layers = layersOf(animation);
   const contents = { animation, layers, shapes: layers.flatMap(shapesOf) };
@@ -129,7 +129,7 @@ export function unsupportedFeatures(animation: Animation): Record<PlayerRenderer
 
 const masksOf = ({ masksProperties }: Layer) => asArray(masksProperties).map(asRecord);
 
-/** Returns whether only the SVG renderer supports an effect. */
+/** Returns whether the SVG renderer supports an effect, but the canvas renderer doesn't. */
 function isSvgEffect(effect: { ty?: unknown } | null) {
   const type = Number(effect?.ty);
   return EFFECTS.svg.includes(type) && !EFFECTS.canvas.includes(type);

@@ -11,14 +11,14 @@ test.each([
   'https://site.test/a.svg?b#c',
   'https://site.test/a.svgz',
   'https://site.test/A.SVGZ?b',
-])('a file with the SVG image %s is drawn neither in the worker nor by the canvas renderer', (url) => {
+])('the worker and the canvas renderer are not used for a file with the SVG image %s', (url) => {
   jest.spyOn(console, 'info').mockImplementation();
   expect(workerFallbackReason(withImage(url))).toBe('SVG images');
   expect(chooseRenderer(withImage(url), 'canvas')).toBe('svg');
 });
 
 test.each(['https://site.test/a.png', 'data:image/png;base64,svg', 'https://site.test/svg'])(
-  'a file with the image %s can be drawn in the worker and by the canvas renderer',
+  'the worker and the canvas renderer can be used for a file with the image %s',
   (url) => {
     expect(workerFallbackReason(withImage(url))).toBeNull();
     expect(chooseRenderer(withImage(url), 'canvas')).toBe('canvas');

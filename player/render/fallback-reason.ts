@@ -13,8 +13,8 @@ export type FallbackReason =
   | WorkerFallbackReason;
 
 /**
- * The reasons that depend on the file. `renderer`: a renderer other than canvas, which the worker uses,
- * supports more features of the file.
+ * The reasons that depend on the file. `renderer` means that the canvas renderer, the only renderer in the
+ * worker, doesn't support all features of the file.
  */
 export type WorkerFallbackReason =
   | 'renderer'
@@ -23,7 +23,7 @@ export type WorkerFallbackReason =
   | 'SVG images'
   | 'missing images';
 
-/** The features that the worker doesn't support, but the main thread does. */
+/** The features that the main thread supports, but the worker doesn't. */
 const RULES: Record<
   Exclude<WorkerFallbackReason, 'renderer' | 'missing images'>,
   (animation: Animation) => boolean

@@ -20,11 +20,11 @@ test('transformFor uses contain as the default of fit when only align is set', (
   expect(transformFor({ align: [0, 1] }, animation, box)).toEqual({ scaleX: 4, scaleY: 4, x: 0, y: 200 });
 });
 
-test('with fit="cover", transformFor crops the animation on the sides that align selects', () => {
+test('transformFor crops the animation according to align when fit is cover', () => {
   expect(transformFor({ fit: 'cover', align: [0.25, 0.5] }, animation, box)).toMatchObject({ x: -100, y: 0 });
 });
 
-test('with fit="none", transformFor keeps the size in CSS pixels at any pixel density', () => {
+test('transformFor keeps the size in CSS pixels at any pixel density when fit is none', () => {
   const view = { width: 800, height: 800 };
   expect(transformFor({ fit: 'none', align: [1, 1] }, animation, view, 2)).toEqual({
     scaleX: 2,
@@ -34,7 +34,7 @@ test('with fit="none", transformFor keeps the size in CSS pixels at any pixel de
   });
 });
 
-test('transformFor ignores invalid values of fit and align', () => {
+test('transformFor uses the defaults instead of invalid values of fit and align', () => {
   const placement = { fit: 'zoom', align: [7, Number.NaN] } as never;
   expect(transformFor(placement, animation, box)).toEqual(transformFor({ fit: 'contain' }, animation, box));
   expect(transformFor({ fit: 'toString' } as never, animation, box)).toMatchObject({ scaleX: 4 });
@@ -45,7 +45,7 @@ test.each([
   ['cover', '25 0 50 50'],
   ['fill', '0 0 100 50'],
   ['none', '-150 -175 400 400'],
-] as const)('viewBoxFor computes the viewBox of an SVG when fit is %s', (fit, viewBox) => {
+] as const)('when fit is %s, viewBoxFor returns "%s"', (fit, viewBox) => {
   const transform = transformFor({ fit }, animation, box);
   expect(transform && viewBoxFor(transform, box)).toBe(viewBox);
 });

@@ -4,23 +4,29 @@ import type { Size } from './lottie-web/surface';
 /** The props that determine the position of an animation in its box. */
 export type Placement = Pick<PlayerProps, 'fit' | 'align'>;
 
-/** The box of an animation. Its size is in pixels of which `density` correspond to a CSS pixel. */
+/** The box of an animation. `density` is the number of pixels of the box per CSS pixel. */
 export type AnimationBox = Placement & Size & { density: number };
 
-/** Maps the pixels of an animation to those of its box: first scales, and then translates them. */
+/**
+ * Maps coordinates of an animation to coordinates of its box. The coordinates are first scaled, and then
+ * translated.
+ */
 export type Transform = { scaleX: number; scaleY: number; x: number; y: number };
 
 const FAR = 100_000;
 
-/** A rectangle that contains everything that a layer can draw, in pixels of the layer. */
+/**
+ * A rectangle large enough to contain everything that a layer can draw, in the coordinate system of the
+ * layer.
+ */
 export const UNBOUNDED_RECT = { x: -FAR, y: -FAR, width: 2 * FAR, height: 2 * FAR };
 
 /**
- * Returns the transform that places an animation in its box. All renderers use it.
+ * Returns the transform that positions an animation within its box. All renderers use this transform.
  * @param animation the size of the animation
  * @param density the number of pixels of `box` per CSS pixel; if `fit` is `none`, this is also the scale
- * @returns `null` if neither `fit` nor `align` is set; lottie-web's own settings then apply, which by default
- *   fit the whole animation into the center of the box
+ * @returns `null` if neither `fit` nor `align` is set. lottie-web's own settings then apply, which by default
+ *   fit the whole animation into the center of the box.
  */
 export function transformFor(
   { fit, align }: Placement,
@@ -47,6 +53,5 @@ function toShare(share: unknown): number {
 
 /** Returns the value of `viewBox` for an SVG that has the size of the box. */
 export function viewBoxFor({ scaleX, scaleY, x, y }: Transform, box: Size): string {
-  // `0 - x` is never −0.
-  return [0 - x / scaleX, 0 - y / scaleY, box.width / scaleX, box.height / scaleY].join(' ');
+  return [-x / scaleX, -y / scaleY, box.width / scaleX, box.height / scaleY].join(' ');
 }

@@ -14,10 +14,10 @@ import type { RenderedAnimation, RenderOptions } from './renderer';
 import { startWorkerEarly, takeWorker } from './worker/start-worker';
 
 /**
- * Fetches, validates, prepares and renders an animation. This happens in the worker if possible, otherwise on
- * the main thread.
+ * Fetches an animation, then validates, prepares and renders it: in the worker if possible, otherwise on the
+ * main thread.
  * @returns a promise that resolves when the first frame is on screen
- * @throws Failure; any error of lottie-web; `signal.reason` if aborted
+ * @throws Failure; any error from lottie-web; `signal.reason` if aborted
  */
 export async function renderAnimation(options: RenderOptions): Promise<RenderedAnimation> {
   const { source, signal } = options;
@@ -29,7 +29,7 @@ export async function renderAnimation(options: RenderOptions): Promise<RenderedA
     typeof source === 'string'
       ? readBytes(source, readOptions(options))
       : Promise.resolve(encodeSource(source));
-  // Ignore errors here. The code that awaits the file reports them.
+  // Prevent an unhandled rejection. The code that awaits the file reports the error.
   file.catch(() => {});
   const renderInWorker = reason ? null : await loadWorkerClient(settings);
   signal.throwIfAborted();
@@ -38,13 +38,14 @@ export async function renderAnimation(options: RenderOptions): Promise<RenderedA
   const onLoaded = result?.isLoaded ? () => {} : options.onLoaded;
   const because = reason ?? result?.fallbackReason ?? 'no worker';
   if (because !== 'no worker')
-    console.info(`The main thread renders a canvas instead of the worker: ${because}.`);
+    console.info(`Rendering a canvas on the main thread instead of in the worker: ${because}.`);
   const text = file.then((received) => unpackSource(result?.source ?? received, settings.animationId));
   return renderOnMainThread({ ...options, onLoaded }, because, text);
 }
 
 /**
- * Returns the reason why the main thread must render any file; `null` if the worker may be able to render it.
+ * Returns the reason why the worker can't render any file with these settings; `null` if this depends on the
+ * file.
  */
 function fallbackReason({ renderer, expressions }: PlayerSettings): FallbackReason | null {
   if (renderer !== 'canvas') return 'renderer';
@@ -56,8 +57,8 @@ function fallbackReason({ renderer, expressions }: PlayerSettings): FallbackReas
 }
 
 /**
- * Loads the worker's client and starts the worker in parallel.
- * @returns `null` if workers are unavailable
+ * Loads the client module of the worker and starts the worker in parallel.
+ * @returns a function that renders a file in the worker; `null` if no worker is available
  */
 async function loadWorkerClient({ workerUrl }: PlayerSettings) {
   try {
@@ -65,7 +66,7 @@ async function loadWorkerClient({ workerUrl }: PlayerSettings) {
     startWorkerEarly(url);
     return (await import('./worker/worker-client')).connectToWorker(url, takeWorker);
   } catch {
-    // The browser has blocked the worker, or a script of the player could not be loaded.
+    // The browser blocked the worker, or the client module could not be loaded.
     return null;
   }
 }
@@ -89,7 +90,8 @@ async function renderOnMainThread(
 }
 
 /**
- * Requests the modules that the renderer will import. Ignores errors, because the later imports report them.
+ * Starts loading the modules that the renderer will import. Ignores errors, because the renderer's own
+ * imports report them.
  */
 function prefetchParts({ renderer, expressions }: PlayerSettings) {
   const ignore = () => {};
@@ -99,7 +101,7 @@ function prefetchParts({ renderer, expressions }: PlayerSettings) {
   if (expressions) import('./lottie-web/parts/expressions').catch(ignore);
 }
 
-/** Requests the code for features if the text of the file shows that it is needed. */
+/** Starts loading the feature-support module if the text of the file suggests that the file needs it. */
 async function prefetchFeatures(reading: SourceText | Promise<SourceText>) {
   const { text } = await reading;
   if (FEATURE_HINT.test(text)) import('./main-thread/feature-support').catch(() => {});
@@ -110,8 +112,8 @@ const readOptions = ({ getSettings, signal }: RenderOptions) => ({
   animationId: getSettings().animationId,
   signal,
   onProgress(bytes: number) {
-    // Request the code for large files while the file is still loading. Ignore errors, because a later import
-    // reports them.
+    // Large files need the feature-support module. Start loading it while the file is still loading. Ignore
+    // errors, because the renderer's own import reports them.
     if (bytes >= LARGE_TEXT && getSettings().renderer !== 'canvas')
       import('./main-thread/feature-support').catch(() => {});
   },
@@ -119,7 +121,7 @@ const readOptions = ({ getSettings, signal }: RenderOptions) => ({
 
 /**
  * Loads the code, the worker and the file of a player before the player is rendered.
- * @param settings the props of the player
+ * @param settings the props of the player, with defaults filled in
  */
 export function preloadAnimation(settings: PlayerSettings) {
   const source = stableStringify(settings.src);

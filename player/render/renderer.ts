@@ -22,39 +22,41 @@ export type Renderer = {
   readonly container: HTMLElement;
   /**
    * Renders one position and stops playback.
-   * @param position in frames of the play range; 0 or more, and less than the length of the range
-   * @returns a promise if rendering is asynchronous; it never rejects
+   * @param position in frames from the start of the play range: 0 or more, and less than the length of the
+   *   range
+   * @returns a promise if rendering is asynchronous; the promise never rejects
    */
   render(position: number): void | Promise<void>;
   /**
-   * Renders the positions of a timeline. The renderer uses its own animation frames, and the clock that the
-   * page and the worker share. If this method is missing, `render` must be called for every frame.
+   * Plays a timeline. The renderer requests its own animation frames, and uses the clock that the page and
+   * the worker share. If this method is missing, `render` must be called for every frame.
    * @param subframes whether to render positions between whole frames
-   * @returns a promise that resolves when the first frame has been rendered; it never rejects
+   * @returns a promise that resolves when the first frame has been rendered; the promise never rejects
    */
   play?(timeline: Timeline, subframes: boolean): Promise<void>;
   getDrawnFrames(): DrawnFrames;
   /**
-   * Applies the current `fit`, `align` and size. If this method is missing, changes require a new renderer.
+   * Applies the current `fit`, `align` and size. If this method is missing, a change of these values requires
+   * a new renderer.
    */
   place?(): void;
   destroy(): void;
 };
 
-/** The state that a renderer shows: a still position, or playback along a timeline. */
+/** What a renderer shows: a single position, or playback along a timeline. */
 export type PlaybackSync = { position: number } | { timeline: Timeline; subframes: boolean };
 
 /**
- * The number of frames rendered so far. `at` is the time of the count on the page's clock, in milliseconds.
+ * The number of frames rendered so far. `at` is the time of the count, as returned by `performance.now()`.
  */
 export type DrawnFrames = { count: number; at: number };
 
-/** The props for the position and resolution of the animation. */
+/** The props that determine the position and the resolution of an animation. */
 export type DrawingSettings = Placement & { rendererSettings: Record<string, unknown>; maxDensity: number };
 
 /**
- * Keeps an animation in the correct position within its container. Only for animations rendered on the main
- * thread.
+ * Keeps an animation in the correct position within its container. Used only for animations rendered on the
+ * main thread.
  */
 export type PlacementController = {
   /** Applies the current settings. */
@@ -69,17 +71,17 @@ export type PlacementController = {
 export type RendererOptions = {
   container: HTMLElement;
   renderer: PlayerRenderer;
-  /** Settings of lottie-web's renderer. */
+  /** Settings for lottie-web's renderer. */
   rendererSettings: Record<string, unknown>;
   expressions: boolean;
   /**
    * Returns the current settings. Called whenever the animation is laid out, because the host may have
-   * changed them.
+   * changed the settings.
    */
   getDrawingSettings(): DrawingSettings;
   /** The validated animation, which the renderer may modify. */
   animation: Animation;
-  /** The features of the file; empty for a plain file. */
+  /** The features that `detectFeatures` has found in the file. */
   features: ReadonlySet<Feature>;
   /** The play range. @default the whole file */
   range?: FrameRange;
@@ -93,9 +95,9 @@ export type RendererOptions = {
 export type LottieParts = {
   /** Effects and rarely used shape modifiers, for the SVG and HTML renderers. */
   svgExtras?: boolean;
-  /** Expressions, which `eval` evaluates. */
+  /** Expressions, which lottie-web evaluates with `eval`. */
   expressions?: boolean;
-  /** Texts that the browser has to shape or order. */
+  /** Texts whose letters the browser must shape or reorder, such as Arabic texts. */
   complexText?: boolean;
 };
 
@@ -116,11 +118,11 @@ export type RendererConfiguration = {
 };
 
 /**
- * An animation that has been parsed and validated. `renderer` is the requested renderer if that supports all
+ * An animation that has been parsed and validated. `renderer` is the requested renderer if it supports all
  * features of the file.
  */
 export type LoadedAnimation = Media & {
-  /** A failure for each slot or theme from the host that could not be applied. */
+  /** The failures of slots and themes that the host has set, but that could not be applied. */
   unresolvedSlots: readonly Failure[];
 };
 
@@ -147,18 +149,20 @@ export type RenderOptions = {
   getSync(): PlaybackSync;
   signal: AbortSignal;
   onLoaded(loaded: LoadedAnimation): void;
-  /** Called if an animation that is on screen has blocked the worker. */
+  /**
+   * Called if an animation that is already on screen fails, for example because it has blocked the worker.
+   */
   onFailed(failure: Failure): void;
   /**
-   * Called if the worker of an animation that is on screen no longer exists. The animation must be rendered
-   * again.
+   * Called if no worker can continue to render an animation that is on screen. The caller must render the
+   * animation again.
    */
   onUnavailable(): void;
 };
 
 /**
- * Makes the container a shadow host. The style sheets and ids of the page then don't affect the elements of
- * the animation.
+ * Makes the container a shadow host, so that the style sheets and ids of the page don't affect the elements
+ * of the animation.
  * @returns the element for the animation, which is in the shadow tree and fills the container
  */
 export function createShadowHost(container: HTMLElement): HTMLElement {

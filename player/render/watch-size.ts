@@ -6,7 +6,10 @@ export function densityOf({ rendererSettings, maxDensity }: DrawingSettings): nu
   return Number(rendererSettings.dpr ?? Math.min(devicePixelRatio, maxDensity));
 }
 
-/** Returns the box of an animation that fills an element, in pixels of the given density. */
+/**
+ * Returns the box of an animation that fills an element.
+ * @param density the number of pixels of the box per CSS pixel. @default the density of the canvas
+ */
 export function boxOf(
   { offsetWidth, offsetHeight }: HTMLElement,
   settings: DrawingSettings,
@@ -17,7 +20,7 @@ export function boxOf(
 }
 
 /**
- * Calls `onChange` once at the start, and whenever the size of the element or the pixel density of the screen
+ * Calls `onChange` once initially, and whenever the size of the element or the pixel density of the screen
  * changes.
  * @returns a function that stops watching
  */

@@ -1,7 +1,7 @@
 /**
- * Ends the current task, so that the browser can handle input and paint.
- * @returns a promise that resolves in a new task; with `scheduler.yield()` it resolves sooner, because
- *   browsers delay nested timers by 4 ms
+ * Ends the current task, so that the browser can handle input and paint. Prefers `scheduler.yield()` to a
+ * timer, because browsers delay nested timers by 4 ms.
+ * @returns a promise that resolves in a new task
  */
 export function yieldToMain(): Promise<void> {
   if (typeof scheduler !== 'undefined' && 'yield' in scheduler) return scheduler.yield();

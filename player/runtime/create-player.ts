@@ -25,8 +25,8 @@ export function createPlayer(settings: PlayerSettings) {
   let view = selectView(model);
   /** The element that contains the animation. */
   let stage: HTMLElement | null = null;
-  // `mounting` is aborted on unmounting. The others are aborted when the next operation of the same kind
-  // starts.
+  // `mounting` is aborted when the player unmounts. `loading` and `viewTracking` are aborted when the
+  // operation ends early or a new operation of the same kind starts.
   let mounting = new AbortController();
   let loading = new AbortController();
   let viewTracking = new AbortController();
@@ -47,7 +47,7 @@ export function createPlayer(settings: PlayerSettings) {
 
   /**
    * Updates the model. All changes go through this function. If an effect dispatches another input, the model
-   * is updated immediately, but the effects of that input wait until all earlier effects have run.
+   * is updated immediately, but the effects of that input run only after all earlier effects.
    */
   function dispatch(input: Input) {
     const isRunningEffects = pendingEffects.length > 0;
@@ -125,12 +125,13 @@ export function createPlayer(settings: PlayerSettings) {
   }
 
   /**
-   * Creates the element for an animation. The element is hidden while the previous animation is on screen.
+   * Creates the element for an animation. The element is hidden as long as the previous animation is on
+   * screen.
    */
   function createContainer() {
     const container = document.createElement('div');
-    // Set the position here. In a shadow tree of the host, the player's style sheet may be missing, and the
-    // animation would then cover the window.
+    // Set the positions inline, because the player's stylesheet may be missing in a shadow tree of the host.
+    // Without a positioned stage, the animation would cover the window.
     container.style.cssText = 'position:absolute;inset:0';
     if (stage && getComputedStyle(stage).position === 'static') stage.style.position = 'relative';
     container.ariaHidden = 'true';
@@ -257,7 +258,7 @@ export function createPlayer(settings: PlayerSettings) {
       mounting.abort();
       dispatch({ type: 'unmount' });
       const release = () => dispatch({ type: 'release' });
-      // Wait: StrictMode and Suspense may immediately mount the player again.
+      // Wait before the release, because StrictMode and Suspense may immediately mount the player again.
       if (stage?.isConnected) queueMicrotask(() => stage ?? release());
       else release();
       stage = null;

@@ -14,7 +14,7 @@ type DisplayOptions = {
   getModel(): PlayerModel;
   /** Called when the model must be updated to the current time. */
   onTime(): void;
-  /** Called with each frame if the host listens to frames. */
+  /** Called with the position of each frame if the host listens to `frame` events. */
   onFrame(position: PlayerPosition): void;
   /** Called after each frame. */
   onShown(): void;
@@ -22,7 +22,10 @@ type DisplayOptions = {
   onRendering(rendered: Promise<void>): void;
 };
 
-/** Shows the position of the model: requests frames from the renderer, and reports them. */
+/**
+ * Displays the position of the model: requests frames from the renderer, and reports them to the host and the
+ * controls.
+ */
 export function createDisplay({ getModel, onTime, onFrame, onShown, onRendering }: DisplayOptions) {
   let renderer: Renderer | null = null;
   /** The position in frames that was last rendered or reported. */
@@ -39,7 +42,7 @@ export function createDisplay({ getModel, onTime, onFrame, onShown, onRendering 
     return positionDetail(position, totalFrames, frameRate);
   }
 
-  /** Renders the next frame. Until `quiet.until`, this needs no reduction. */
+  /** Renders the next frame. Before `quiet.until`, no event occurs, so `reduce` isn't called. */
   function onTick() {
     const { quiet } = getModel();
     const time = now();
@@ -51,7 +54,7 @@ export function createDisplay({ getModel, onTime, onFrame, onShown, onRendering 
 
   /**
    * Schedules the next tick. If the renderer is autonomous, the page needs its own animation frames only if
-   * the host listens to frames.
+   * the host listens to `frame` events.
    */
   function schedule() {
     const { quiet, clock } = getModel();
@@ -68,7 +71,10 @@ export function createDisplay({ getModel, onTime, onFrame, onShown, onRendering 
     return timeline ? renderer?.play?.(timeline, model.settings.subframes) : renderer?.render(shownPosition);
   }
 
-  /** Shows and reports the position that playback has reached. An autonomous renderer already shows it. */
+  /**
+   * Renders and reports the position that playback has reached. An autonomous renderer has already rendered
+   * it.
+   */
   function advance(position: number, isLast: boolean) {
     const isAutonomous = Boolean(renderer?.play);
     const shown = renderedPosition(getModel(), position);

@@ -1,9 +1,9 @@
-/** Distance from the viewport within which a lazy player loads. */
+/** The distance from the viewport within which a lazy player starts to load. */
 const NEAR = '200px';
 
 /**
- * Minimum visible ratio. It is above 0, so that an element that only touches the edge of the viewport isn't
- * visible.
+ * The minimum ratio of an element that must be in the viewport for the element to count as visible. The ratio
+ * is above 0, so that touching the edge of the viewport is not enough.
  */
 const VISIBLE = 1e-9;
 
@@ -40,7 +40,7 @@ function observeInViewport(
   onChange: (isVisible: boolean) => void,
   rootMargin?: string,
 ) {
-  // A DOM without layout, such as jsdom, has no viewport.
+  // A DOM without layout, such as jsdom, has no `IntersectionObserver`.
   if (typeof IntersectionObserver === 'undefined') return () => {};
   const intersections = new IntersectionObserver(
     (entries) => {
@@ -49,8 +49,8 @@ function observeInViewport(
     },
     { rootMargin, threshold: VISIBLE },
   );
-  // Browsers report an element whose width is 0 as fully visible, and report nothing when the width becomes
-  // larger. Observe the element again when its size changes.
+  // Browsers report an element whose width is 0 as fully visible, and don't report when its width increases.
+  // Therefore, observe the element again when its size changes.
   const sizes = new ResizeObserver(() => {
     intersections.unobserve(element);
     intersections.observe(element);
@@ -65,8 +65,8 @@ function observeInViewport(
 }
 
 /**
- * Reports once that the element is near the viewport. The observation then ends, because it takes time in
- * every frame.
+ * Calls `onApproach` once, when the element comes near the viewport. The observation then ends, because it
+ * takes time in every frame.
  * @param signal stops the observation
  */
 export function observeApproach(element: Element, signal: AbortSignal, onApproach: () => void) {

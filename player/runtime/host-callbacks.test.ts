@@ -14,7 +14,7 @@ test('flush runs callbacks in order, including those that a callback adds to the
   expect(log).toEqual([1, 2, 3]);
 });
 
-test('callbacks queued after a promise wait until the promise has settled', async () => {
+test('callbacks queued after a promise wait until the promise has resolved', async () => {
   const queue = createCallbackQueue();
   const log: string[] = [];
   let settle = () => {};
@@ -63,7 +63,7 @@ test('an exception in a callback is reported, and the next callback runs', () =>
   expect(next).toHaveBeenCalled();
 });
 
-test('lets other tasks run between callbacks that follow each other forever', async () => {
+test('flush lets other tasks run if callbacks queue further callbacks endlessly', async () => {
   const queue = createCallbackQueue();
   let count = 0;
   const call = () => {

@@ -47,7 +47,7 @@ export function createCallbackQueue() {
   function waitFor(promise: Promise<void>) {
     awaited = promise;
     promise.then(() => {
-      // `clear` has been called since.
+      // Do nothing if `clear` was called while the promise was pending.
       if (awaited !== promise) return;
       awaited = null;
       flush();
@@ -59,14 +59,17 @@ export function createCallbackQueue() {
       queue.push(callback);
     },
 
-    /** Callbacks queued after this call wait until `promise` has resolved. `promise` must not reject. */
+    /**
+     * Delays callbacks that are queued after this call until `promise` has resolved. `promise` must not
+     * reject.
+     */
     wait(promise: Promise<void>) {
       queue.push(promise);
     },
 
     /**
-     * Runs the queued callbacks. Does nothing if called by a callback, because the call that is running also
-     * runs new callbacks.
+     * Runs the queued callbacks. Does nothing if called by a callback, because the `flush` call in progress
+     * also runs callbacks that are added to the queue.
      */
     flush,
 

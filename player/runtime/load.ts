@@ -22,7 +22,7 @@ type LoadOptions = {
   controller: AbortController;
 };
 
-/** Loads and renders an animation, and dispatches the results for the load `id`. */
+/** Loads and renders an animation. Dispatches the results as inputs for the load `id`. */
 export async function load({ id, source }: Extract<Effect, { type: 'load' }>, options: LoadOptions) {
   const { getModel, dispatch, controller } = options;
   const { signal } = controller;
@@ -32,7 +32,7 @@ export async function load({ id, source }: Extract<Effect, { type: 'load' }>, op
     const error = await toPlayerError(thrown);
     const { settings, load } = getModel();
     if (load.id !== id) return;
-    // The details are for developers. The player shows users a simpler message.
+    // This message is for developers. The player shows users a simpler message.
     console.warn(`${settings.label || formatValue(settings.src)}: ${error.message}`);
     dispatch({ type: 'fail', load: id, error });
   }

@@ -10,8 +10,8 @@ export type PlayerPreloadOptions = Pick<
 
 /**
  * Loads the code, the worker and the file of a player before the player is rendered. The next player with the
- * same `src` uses the file. If the file could not be loaded, this player reports the error. Does nothing on
- * the server.
+ * same `src` uses the file. If the file can't be loaded, that player reports the error. Does nothing on the
+ * server.
  */
 export function preload(options: PlayerPreloadOptions) {
   if (typeof document !== 'undefined') preloadAnimation(withDefaults({ label: '', ...options }));

@@ -31,7 +31,7 @@ test.each([
   ['at the end of the page', 901, 600, [0, 0, (400 - 301) / (900 - 301), 1]],
   ['as high as the page', 0, 1501, [0, 2 / 9, 4 / 9, 1]],
 ])(
-  'the progress covers only the scrollable part of the movement for an element %s',
+  'the progress covers only the positions that scrolling can reach for an element %s',
   (_, top, height, shares) => {
     const progress = (isReversed: boolean) =>
       [0, 200, 400, 901].map((at) => {

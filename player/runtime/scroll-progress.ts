@@ -2,14 +2,14 @@ import type { Timeline } from '../core/timeline';
 
 type Axis = 'x' | 'y';
 
-/** The start and end of a box along an axis, in pixels of the viewport. */
+/** The start and end of a box along an axis, in pixels relative to the viewport. */
 export type Extent = { start: number; end: number };
 
 export type Scroller = {
-  /** `null` for the page. */
+  /** The scroll container; `null` if the page itself scrolls. */
   container: Element | null;
   axis: Axis;
-  /** Whether new content enters from the left or the top. */
+  /** Whether scrolling forward reveals content on the left or the top. */
   isReversed: boolean;
   /** The element whose movement through the container is measured. */
   subject: Element;
@@ -18,14 +18,17 @@ export type Scroller = {
 /** The current and the maximum scroll offset from the start, in pixels. */
 export type Scrolled = { at: number; most: number };
 
-/** Tolerance in pixels. Browsers round scroll sizes, so the end may be up to a pixel before the maximum. */
+/**
+ * Tolerance in pixels. Browsers round scroll sizes, so the largest offset that scrolling reaches may be up to
+ * a pixel below the calculated maximum.
+ */
 const ROUNDED = 1;
 
 /**
  * Returns the progress of an element through its scroll container, like a CSS view timeline: 0 when the
- * element starts to enter, 1 when it has left. If the element is in view at an end of the scroll range, only
- * the movement that scrolling can reach counts, as with `clamp()` in GSAP's ScrollTrigger. Otherwise, the
- * start or the end of the animation would never be shown.
+ * element starts to enter, 1 when it has left. If the element is already in view at the start or the end of
+ * the scroll range, the progress covers only the positions that scrolling can reach, as with `clamp()` in
+ * GSAP's ScrollTrigger. Otherwise, the start or the end of the animation would never be shown.
  */
 export function scrollProgress(
   subject: Extent,
@@ -48,8 +51,8 @@ export function positionAlong(share: number, timeline: Timeline): number {
 }
 
 /**
- * Returns the axis along which the container scrolls, and whether the content runs from right to left or
- * upwards.
+ * Returns the axis along which the container scrolls, and whether its content runs from right to left or from
+ * bottom to top.
  */
 export function axisOf(
   { writingMode, direction }: Pick<CSSStyleDeclaration, 'writingMode' | 'direction'>,
@@ -64,9 +67,9 @@ export function axisOf(
 }
 
 /**
- * Finds the nearest scroll container, and the element whose movement is measured. This is the element itself.
- * If an ancestor is sticky and therefore doesn't move, it is the parent of the outermost sticky ancestor,
- * which may be the scroll container.
+ * Finds the nearest scroll container of an element, and the subject, whose movement is measured. The subject
+ * is usually the element itself. A sticky element doesn't move, though: if the element or an ancestor is
+ * sticky, the subject is the parent of the outermost sticky element. This parent may be the scroll container.
  */
 export function findScroller(element: Element): Scroller {
   const ancestors = ancestorsOf(element);
@@ -83,7 +86,10 @@ export function findScroller(element: Element): Scroller {
   return { container, axis, isReversed, subject: (sticky && parentOf(sticky)) ?? element };
 }
 
-/** Returns the element and its ancestors, across shadow roots, below the element that scrolls the page. */
+/**
+ * Returns the element and its ancestors, including shadow hosts, up to but excluding the element that scrolls
+ * the page.
+ */
 function ancestorsOf(element: Element): Element[] {
   const page = document.documentElement;
   // If the root element doesn't set `overflow`, the value of the body applies to the viewport.

@@ -2,8 +2,8 @@ import type { Clock } from '../core/model';
 import { sharedNow } from '../core/timeline';
 
 /**
- * Receives the milliseconds since the previous frame. Must not throw: the listeners of other players would
- * not be called.
+ * Receives the milliseconds since the previous frame. Must not throw, because the listeners of other players
+ * would then not be called.
  */
 type FrameListener = (elapsed: number) => void;
 
@@ -22,7 +22,7 @@ let request = 0;
 
 function onFrame(now: number) {
   request = requestAnimationFrame(onFrame);
-  // Iterating over a copy of the entries would take 1 % of the CPU time of a small animation.
+  // Don't iterate over a copy of the entries: it would take 1 % of the CPU time of a small animation.
   listeners.forEach((last, listener) => {
     // Browsers may report the same time twice.
     if (last >= now) return;
@@ -33,7 +33,7 @@ function onFrame(now: number) {
 
 /**
  * Calls `listener` before each paint, from the second frame on, until the returned function is called. All
- * players share one request for animation frames. It exists only while there are listeners.
+ * players share a single request for animation frames, which exists only while there are listeners.
  */
 export function onEachFrame(listener: FrameListener): () => void {
   listeners.set(listener, 0);

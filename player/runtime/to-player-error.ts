@@ -1,12 +1,12 @@
 import { type Failure, failureFrom } from '../document/errors/failure';
 import type { PlayerError } from '../types';
 
-/** Maximum time in milliseconds for loading the module with the messages. */
+/** Maximum time in milliseconds for loading the module with the error messages. */
 const LIMIT = 1000;
 
 /**
- * Converts a thrown value to an error for the host. If the module with the messages can't be loaded, the
- * message is the short reason.
+ * Converts a thrown value to an error for the host. If the module with the error messages can't be loaded,
+ * the error contains only the short reason.
  */
 export async function toPlayerError(thrown: unknown): Promise<PlayerError> {
   const failure = failureFrom(thrown) as Failure & { status?: number };

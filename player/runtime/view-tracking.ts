@@ -14,7 +14,7 @@ import {
 
 /**
  * The visible ratios at which the browser reports a change. A single ratio of 0.5 isn't enough, because an
- * element that is larger than the viewport may never reach it.
+ * element that is larger than the viewport may never be half visible.
  */
 const SHARES = Array.from({ length: 26 }, (_, step) => step / 50);
 
@@ -23,7 +23,7 @@ type ViewTrackingOptions = {
   stage: HTMLElement;
   getModel(): PlayerModel;
   dispatch(input: Input): void;
-  /** Stops the tracking. */
+  /** Stops the tracking when aborted. */
   signal: AbortSignal;
 };
 
@@ -78,7 +78,7 @@ function scrubByScroll({ stage, getModel, dispatch, signal }: ViewTrackingOption
     const from = position;
     const to = positionAlong(progress, wholeTimeline(model));
     position = to;
-    // On the first update, no marker has been crossed, even if the page opened scrolled down.
+    // The first update crosses no markers, even if the page has been restored to a scrolled position.
     const crossed = from === undefined ? [] : markersBetween(observedMarkers(model), from, to);
     dispatch({ type: 'scroll', position: to, crossed });
   }
@@ -89,7 +89,7 @@ function scrubByScroll({ stage, getModel, dispatch, signal }: ViewTrackingOption
     update();
   }
 
-  /** Finds the scroll container again if an element inside the current one has started to scroll. */
+  /** Finds the scroll container again if an element inside the current container has become scrollable. */
   function onScroll({ target }: Event) {
     const { container } = scroller;
     const isNearer = target instanceof Element && target !== container && target.contains(stage);
@@ -109,8 +109,8 @@ function scrubByScroll({ stage, getModel, dispatch, signal }: ViewTrackingOption
   const observer = new IntersectionObserver((entries) => {
     if (entries.at(-1)?.isIntersecting) listen();
     else inView?.abort();
-    // Also update when the element leaves the viewport, because a scroll jump past the element has to move
-    // the animation to its end.
+    // Also update when the element leaves the viewport, because a jump past the element must move the
+    // animation to its end.
     update();
   });
   observer.observe(scroller.subject);
@@ -143,7 +143,7 @@ function scrolledIn({ container, axis, isReversed }: Scroller): Scrolled {
   };
 }
 
-/** Returns the visible part of the scroll container, without borders and scrollbars. */
+/** Returns the visible area of the scroll container, without borders and scrollbars. */
 function viewOf({ container, axis }: Scroller): Extent {
   const { clientWidth, clientHeight, clientLeft, clientTop } = container ?? document.documentElement;
   const { left, top } = container?.getBoundingClientRect() ?? { left: 0, top: 0 };

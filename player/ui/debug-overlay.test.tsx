@@ -6,9 +6,9 @@ import { DebugOverlay } from './debug-overlay';
 
 jest.useFakeTimers();
 
-test('after a long pause, the frame rate is measured from the time at which playback resumed', () => {
+test('the debug overlay ignores a long pause when it measures the frame rate', () => {
   let view = { state: 'paused', totalFrames: 60 } as PlayerView;
-  // A worker reports rendered frames at intervals.
+  // The latest report of a worker: the number of rendered frames, and the time of the report.
   let drawn = { count: 100, at: performance.now() };
   let onViewChange = () => {};
   let onFrame = (_: PlayerPosition) => {};

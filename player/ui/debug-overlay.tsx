@@ -5,7 +5,7 @@ import { useFrame } from './use-frame';
 
 type DrawnFrames = NonNullable<ReturnType<PlayerStore['getDrawnFrames']>>;
 
-/** The time over which frames are counted, in milliseconds. */
+/** The interval over which the frame rate is averaged, in milliseconds. */
 const SECOND = 1000;
 
 /**
@@ -23,7 +23,7 @@ export function DebugOverlay({ store }: { store: PlayerStore }) {
     playingSince.current =
       view.state === 'playing' ? Math.min(playingSince.current, performance.now()) : Number.POSITIVE_INFINITY;
     const drawn = store.getDrawnFrames();
-    // Discard samples from before playback resumed: the last report of a worker may be older.
+    // Discard samples from before playback resumed. A worker's latest report may be from before the pause.
     samples.current =
       drawn && drawn.at >= playingSince.current ? lastSecond([...samples.current, drawn]) : [];
     if (position.current) position.current.textContent = `${frame} of ${totalFrames}`;
@@ -48,7 +48,7 @@ export function DebugOverlay({ store }: { store: PlayerStore }) {
   );
 }
 
-/** Returns the newest samples that cover at least one second. */
+/** Returns the newest samples that cover at least one second, or all samples if they cover less. */
 function lastSecond(samples: DrawnFrames[]): DrawnFrames[] {
   const now = samples.at(-1)?.at ?? 0;
   const first = samples.findLastIndex(({ at }) => now - at >= SECOND);
@@ -63,7 +63,7 @@ function framesPerSecond(samples: DrawnFrames[]): number {
   const [first] = samples;
   const last = samples.at(-1);
   if (!first || !last || last.at === first.at) return 0;
-  // The count restarts at 0 when the renderer is replaced. The difference is then negative.
+  // When the renderer is replaced, the count restarts at 0, so the difference may be negative.
   return Math.round((Math.max(last.count - first.count, 0) * SECOND) / (last.at - first.at));
 }
 

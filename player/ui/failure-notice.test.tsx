@@ -36,7 +36,7 @@ test.each(['parse', 'invalid'] as const)(
   },
 );
 
-test('the failure notice uses the host’s labels, and English labels for the missing ones', () => {
+test('the failure notice uses the host’s labels, and English labels for those that the host omits', () => {
   show('http', 'Ein Tag', { quoted: '„{name}“', lostServer: '{name} fehlt.' });
   expect(screen.getByRole('alert')).toHaveTextContent('„Ein Tag“ fehlt.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
@@ -54,7 +54,7 @@ test('the failure notice of a decorative animation contains only an icon', () =>
   expect(document.querySelector('svg')).toBeInTheDocument();
 });
 
-test('the message of the failure notice contains the name of the animation, but no URL', () => {
+test('userMessage names the animation by the first phrase of its label, or as “This picture” without a label', () => {
   expect(userMessage('A day: 24 hours', 'network')).toBe(
     '“A day” could not be loaded. Check the connection and try again.',
   );

@@ -18,7 +18,7 @@ export function FailureNotice({ label, labels: given, code, store }: FailureNoti
   const labels = resolveLabels(given);
   const isDecorative = label === '';
 
-  /** Moves the focus to the stage, because the button disappears. */
+  /** Loads the source again. Moves the focus to the stage, because the button disappears. */
   function retry(button: HTMLElement) {
     const stage = button.closest('.player')?.querySelector<HTMLElement>('.player-stage');
     store.handle.retry();
@@ -51,7 +51,7 @@ function isRetryable(code: PlayerErrorCode): boolean {
   return code !== 'parse' && code !== 'invalid';
 }
 
-/** Returns the error message for users, with the name of the animation and what the user can do. */
+/** Returns the message for the user. It names the animation, and suggests a retry if one may succeed. */
 export function userMessage(label: string, code: PlayerErrorCode, labels: PlayerLabels = english): string {
   const short = shortLabel(label);
   const name = short ? fill(labels.quoted, { name: short }) : labels.thisPicture;

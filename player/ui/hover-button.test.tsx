@@ -9,7 +9,7 @@ test.each([
   [' ', ' '],
   ['Enter', 'Escape'],
   ['Enter', 'Shift>}{Tab}{/Shift'],
-])('focus alone plays nothing; {%s} plays and {%s} stops', async (start, stop) => {
+])('the hover button does not play on focus, but plays on {%s} and stops on {%s}', async (start, stop) => {
   const { handle, press } = await renderPlayer(hovering);
   act(() => button().focus());
   expect(handle.state).toBe('stopped');
@@ -23,7 +23,7 @@ test.each([
 });
 
 test.each([false, true])(
-  'keeps playing when another window takes the focus (in a shadow tree: %s)',
+  'the hover button keeps playing when the window loses the focus (in a shadow tree: %s)',
   async (isInShadowTree) => {
     const { box, handle, press } = await renderPlayer(hovering);
     if (isInShadowTree) {
@@ -32,7 +32,7 @@ test.each([false, true])(
     }
     const hoverButton = box.querySelector('.player-hover') as HTMLElement;
     await press(hoverButton, '{Enter}');
-    // Browsers dispatch this event although the button stays the active element.
+    // When the window loses the focus, browsers fire focusout, but the button stays the active element.
     fireEvent.focusOut(hoverButton);
     expect(handle.state).toBe('playing');
     act(() => hoverButton.blur());
@@ -40,7 +40,7 @@ test.each([false, true])(
   },
 );
 
-test('has no tab stop after a failure', async () => {
+test('a player with hover has no tab stop after a failure', async () => {
   const { box, update } = await renderPlayer(hovering);
   await update({ src: INVALID });
   expect(await screen.findByRole('alert')).toBeInTheDocument();

@@ -18,8 +18,8 @@ export function HoverButton({ store, label, view }: HoverButtonProps) {
   const pressedBy = useRef('');
   const isReady = view.state !== 'loading';
 
-  // If the pointer was already over the button when the animation loaded, no further pointerenter event is
-  // fired.
+  // If the pointer is already over the button when the animation has loaded, the browser fires no further
+  // pointerenter event.
   useEffect(() => {
     if (isReady && matchMedia('(hover: hover)').matches && button.current?.matches(':hover'))
       store.hover.enter();
@@ -38,11 +38,11 @@ export function HoverButton({ store, label, view }: HoverButtonProps) {
       onPointerDown={({ pointerType }) => {
         pressedBy.current = pointerType;
       }}
-      // Some browsers don't report the pointer type of a click, so use that of the pointerdown event. If a
-      // key caused the click, `detail` is 0.
+      // Some browsers don't report the pointer type of a click, so use the type of the pointerdown event. If
+      // a key caused the click, `detail` is 0.
       onClick={({ detail }) => store.hover.press(detail > 0 && pressedBy.current !== 'touch')}
       onKeyDown={({ key }) => key === 'Escape' && store.hover.leave()}
-      // The button stays the active element even while a different window has the focus.
+      // If the window has lost the focus, the button is still the active element, and playback continues.
       onBlur={({ currentTarget }) =>
         activeElementAround(currentTarget) === currentTarget || store.hover.leave()
       }

@@ -3,7 +3,7 @@ import { createRef } from 'react';
 import type { PlayerHandle, PlayerProps } from '../types';
 import { Player, renderPlayer, TEN_FRAMES } from './test-player';
 
-test('frame is emitted after each rendering, with the frame, the percentage and the time', async () => {
+test('the player emits a frame event for each rendered frame, with the frame, the percentage and the time', async () => {
   const frames: { frame: number; totalFrames: number; percent: number; time: number }[] = [];
   const { handle, wait } = await renderPlayer({
     src: TEN_FRAMES,
@@ -21,8 +21,8 @@ test('frame is emitted after each rendering, with the frame, the percentage and 
   }
 });
 
-describe('a callback that calls the handle', () => {
-  /** Renders a player and returns its events, its state and its frame. */
+describe('a callback that calls a method of the handle', () => {
+  /** Renders a player and returns its events, its state and its frame as one string. */
   async function outcomeOf(
     propsFor: (handle: () => PlayerHandle) => Partial<PlayerProps>,
     beforeLoad = (_: PlayerHandle) => {},
@@ -83,7 +83,7 @@ describe('a callback that calls the handle', () => {
   });
 });
 
-test('no further events are emitted after a callback has unmounted the player', async () => {
+test('the player emits no further events after a callback has unmounted it', async () => {
   const events: string[] = [];
   const onEvent = (event: string) => events.push(event);
   const { unmount } = render(
@@ -100,7 +100,7 @@ test('no further events are emitted after a callback has unmounted the player', 
   expect(events).toEqual(['load']);
 });
 
-test('exceptions in callbacks are reported, and playback continues', async () => {
+test('the player reports exceptions in callbacks, and playback continues', async () => {
   const report = jest.fn();
   const { reportError } = globalThis;
   globalThis.reportError = report;

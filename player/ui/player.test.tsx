@@ -14,7 +14,7 @@ test('the static HTML contains the label, aspect ratio and background without st
   expect(markup).not.toContain('style=');
 });
 
-test('the aspect ratio is 16:9 without a width and a height', () => {
+test('the aspect ratio is 16:9 unless both width and height are given', () => {
   for (const size of [{}, { width: 400 }, { height: 400 }])
     expect(html(size)).toContain('viewBox="0 0 16 9"');
 });
@@ -57,7 +57,7 @@ test('an animation with an empty label is hidden from assistive technology, and 
   expect(html({ label: '', hover: true })).toMatch(/<button[^>]*tabindex="-1"/i);
 });
 
-test('the static HTML contains the bar with controls={PlayerControls}, but only an empty space with controls={true}', () => {
+test('the static HTML contains the bar with controls={PlayerControls}, but only an empty element with controls={true}', () => {
   const reserved = html({ controls: true });
   expect(reserved).toContain('<div class="player-bar-space"></div>');
   expect(reserved).not.toContain('<button');

@@ -17,8 +17,8 @@ import type { ControlledPlayer } from './controls/controlled-player';
 import { HoverButton } from './hover-button';
 
 /**
- * A module that is loaded when a player first needs it. `loaded` is the module after any player has loaded
- * it.
+ * A module that is loaded when a player first needs it. `loaded` is set once any player has loaded the
+ * module.
  */
 type LazyModule<Module> = { load: () => Promise<Module>; loaded?: Module };
 
@@ -85,8 +85,8 @@ export const Player = forwardRef<PlayerHandle, Omit<PlayerProps, 'ref'>>(functio
           // biome-ignore lint/performance/noImgElement: the player does not depend on Next
           <img
             ref={(image) => {
-              // Set by script, because a strict policy blocks style attributes in the static HTML. Without
-              // scripts, the style sheet aligns the poster, but only to edges and centers.
+              // Set by script, because a strict Content Security Policy blocks style attributes in the static
+              // HTML. Without scripts, the style sheet aligns the poster, but only to edges and centers.
               if (image) image.style.objectPosition = align ? `${align[0] * 100}% ${align[1] * 100}%` : '';
             }}
             className="player-poster"
@@ -126,7 +126,7 @@ const subscribeToNothing = () => () => {};
 
 /**
  * Loads a module when it is needed. If loading fails, tries again when the browser is online again. Doesn't
- * use React's `lazy`, which would throw in the host's page if loading failed.
+ * use React's `lazy`, because a failed import would then throw while React renders the host's page.
  * @returns `undefined` until the module has loaded, `null` if loading failed
  */
 function useLazyModule<Module>(lazy: LazyModule<Module>, isNeeded: boolean): Module | null | undefined {

@@ -4,7 +4,7 @@ import type { PlayerHandle } from '../types';
 import { PlayerControls } from './controls/controls';
 import { Player, SIXTY_FRAMES } from './test-player';
 
-test('StrictMode keeps calls that the host makes in its ref callback', async () => {
+test('calls that the host makes in its ref callback take effect in StrictMode', async () => {
   let state = '';
   let handle: PlayerHandle | null = null;
   const ref = (instance: PlayerHandle | null) => {
@@ -23,7 +23,7 @@ test('StrictMode keeps calls that the host makes in its ref callback', async () 
   expect(state).toBe('playing');
 });
 
-test('React renders nothing during 60 frames, with controls, a popover and the overlay', async () => {
+test('playback causes no React renders, even with controls, an open popover and the debug overlay', async () => {
   const onRender = jest.fn();
   render(
     <Profiler id="player" onRender={onRender}>

@@ -6,7 +6,7 @@ import { EVERY_BUTTON } from './controls/buttons';
 const player = join(__dirname, '..');
 const readme = readFileSync(join(player, 'README.md'), 'utf8');
 
-/** Returns the sources with an extension, except tests, as one text. */
+/** Returns the concatenated text of all files with an extension, except tests. */
 const sources = (extension: string) =>
   readdirSync(player, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(extension) && !file.includes('.test.'))
@@ -28,6 +28,6 @@ test('README.md documents only classes that exist', () => {
   expect(classNames).toEqual(expect.arrayContaining(documented));
 });
 
-test('README.md documents the CSS variables in the style sheets', () => {
+test('README.md documents exactly the CSS variables that the style sheets use', () => {
   expect(unique(readme, /--player-\w+/g)).toEqual(unique(sources('.css'), /--player-\w+/g));
 });

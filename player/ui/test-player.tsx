@@ -6,12 +6,12 @@ import type { PlayerHandle, PlayerProps } from '../types';
 import { PlayerControls } from './controls/controls';
 import { Player } from './player';
 
-// Tests that render `Player` themselves import it from here, so that the mock is always defined first.
+// Tests that render `Player` themselves import it from this file, so that the mock below applies.
 export { Player };
 
 /**
- * Mocks loading, because lottie-web requires a browser. `src` defines the number of frames, the frame rate
- * and the markers.
+ * Mocks loading and rendering, because lottie-web requires a browser. `src` defines the number of frames, the
+ * frame rate and the markers.
  */
 jest.mock('../render/render-animation', () => ({
   async renderAnimation({ source, createContainer, onLoaded }: MockRenderOptions) {
@@ -57,7 +57,7 @@ export const SIXTY_FRAMES = JSON.stringify({ op: 60, fr: 60 });
 
 export const INVALID = '{"no": "animation"}';
 
-// Don't fake `queueMicrotask`, because promises depend on it.
+// Keep the real `queueMicrotask` and `nextTick`, so that their callbacks run in order with promise callbacks.
 jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
 installMissingApis();
 // Suppress the warnings that the player logs after failures.
@@ -93,7 +93,7 @@ export async function renderPlayer(initial: Partial<PlayerProps> = {}) {
     slider: within(bar).getByRole('slider'),
     field: within(bar).queryByRole('spinbutton'),
     status: within(bar).getAllByRole('status')[0] as HTMLElement,
-    /** Returns the color behind the animation. */
+    /** Returns the background color of the animation. */
     background: () => container.querySelector('.player-box rect')?.getAttribute('fill'),
     async update(changed: Partial<PlayerProps>) {
       props = { ...props, ...changed };
@@ -105,7 +105,7 @@ export async function renderPlayer(initial: Partial<PlayerProps> = {}) {
       act(() => control.focus());
       await user.keyboard(keys);
     },
-    /** Clicks a button in the bar, and returns the popover that this opens. */
+    /** Clicks a button in the bar and returns the popover that opens. */
     async open(name: string, dialog = name) {
       await user.click(button(name));
       return screen.getByRole('dialog', { name: dialog });

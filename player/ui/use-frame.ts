@@ -5,9 +5,9 @@ import type { PlayerPosition } from '../types';
 import { useStableCallback } from './use-stable-callback';
 
 /**
- * Calls `onFrame` for each rendered frame, so that it can update the DOM without a render in React. Also
- * calls `onFrame` when the state or the number of frames changes, because the first frame of a file emits no
- * `frame` event.
+ * Calls `onFrame` for each rendered frame, so that a component can update the DOM without a React render.
+ * Also calls `onFrame` when the state or the number of frames changes, because the first frame of a file
+ * emits no `frame` event.
  */
 export function useFrame(
   store: PlayerStore,

@@ -1,8 +1,8 @@
 import { useCallback, useInsertionEffect, useRef } from 'react';
 
 /**
- * Returns a function that never changes and calls the latest `callback`, as `useEffectEvent` of React 19.2
- * does. Not for use while rendering.
+ * Returns a function with a stable identity that calls the latest `callback`, like `useEffectEvent` in React
+ * 19.2. The function must not be called during rendering.
  */
 export function useStableCallback<Values extends unknown[]>(callback: (...values: Values) => void) {
   const latest = useRef(callback);

@@ -21,7 +21,7 @@ const write = (name: string, content: object | Uint8Array) => {
   return file;
 };
 
-test('reads a .lottie archive like the JSON in it', () => {
+test('animationText returns the animation’s JSON text from a .json file and from a .lottie archive', () => {
   const archive = zipSync({ 'animations/a.json': strToU8(JSON.stringify(plain)) });
   expect(JSON.parse(animationText(write('a.lottie', archive)))).toEqual(plain);
   expect(JSON.parse(animationText(write('a.json', plain)))).toEqual(plain);
@@ -34,11 +34,11 @@ test.each([
   [{ shapes: [{ ty: 'gr', it: [{ ty: 'mm', mm: 2 }] }] }, 'merges paths'],
   [{ ty: 6 }, 'is a sound'],
   [{ ty: 13, ddd: 1 }, 'is in three dimensions'],
-])('describes %j as not drawn', (more, sentence) => {
+])('notDrawn reports that a layer with %j %s', (more, sentence) => {
   expect(notDrawn(layer(more))).toEqual([expect.stringContaining(`The layer “Fan” ${sentence}`)]);
 });
 
-test('does not describe features that are drawn', () => {
+test('notDrawn ignores supported effects, controls for expressions, disabled effects and separate coordinates', () => {
   const effects = [
     { ty: 29, nm: 'Blur' },
     { ty: 5, nm: 'Slider', ef: [{ ty: 0 }] },
@@ -47,13 +47,13 @@ test('does not describe features that are drawn', () => {
   expect(notDrawn(layer({ ef: effects, ks: { p: { x: { k: 1 } } } }))).toEqual([]);
 });
 
-test('describes a font unless the file contains its letters', () => {
+test('notDrawn reports a font unless the file contains glyphs', () => {
   const fonts = { list: [{ fName: 'Inter-Bold', fFamily: 'Inter' }] };
   expect(notDrawn({ ...plain, fonts })[0]).toContain('Text in “Inter” is drawn in another font if');
   expect(notDrawn({ ...plain, fonts, chars: [{}] })).toEqual([]);
 });
 
-test('describes a file and its missing images', () => {
+test('describeAnimation reports facts and missing images, and withImages embeds the existing image', () => {
   mkdirSync(join(folder, 'images'));
   write('images/there.png', new Uint8Array([1]));
   const assets = [
@@ -77,6 +77,6 @@ test('describes a file and its missing images', () => {
   expect(there).toMatchObject({ u: '', p: 'data:image/png;base64,AQ==', e: 1 });
 });
 
-test('describes why a file can’t be played', () => {
+test('describeAnimation returns a failure if the file can’t be played', () => {
   expect(describeAnimation(write('a.json', { w: 1 }), folder).failure).toMatch(/\w/);
 });

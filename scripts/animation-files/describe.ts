@@ -7,18 +7,21 @@ import { animationText, linkedImages, whyUnplayable } from './read-animation';
 
 /** A description of an animation file, for its designer. */
 export type Description = {
-  /** The size in pixels. */
+  /** The size of the animation in pixels. If the file can't be played, the size is 16 × 9. */
   width: number;
   height: number;
   /** Properties of the file, each with its name and value, such as `Size: 100 × 50 px`. */
   facts: readonly string[];
-  /** What the player does not draw, and how the animation looks without it. */
+  /** Sentences about features that the player does not draw, and how the animation looks without them. */
   notDrawn: readonly string[];
   /** Why the animation can't be played; `undefined` if it can. */
   failure?: string;
 };
 
-/** Describes an animation file, and what the player does not draw of it. */
+/**
+ * Describes an animation file, including the features that the player does not draw.
+ * @param root the folder that absolute image paths start from
+ */
 export function describeAnimation(file: string, root: string): Description {
   const bytes = readFileSync(file);
   const size = `${kilobytes(bytes)}, ${kilobytes(brotliCompressSync(bytes))} compressed with Brotli`;
@@ -45,16 +48,16 @@ const kilobytes = ({ length }: Buffer) => `${(length / 1000).toFixed(1)} kB`;
 
 function describeMissing(address: string): string {
   return /^[a-z]+:|^\/\//i.test(address)
-    ? `The image ${address} is on another site, which pages don’t load images from, and appears broken. Embed it in the file.`
+    ? `The image ${address} is on another site. Pages load no images from other sites, so this image appears broken. Embed it in the file.`
     : `The image ${address} was not found and appears broken. Add it at this path or embed it in the file.`;
 }
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** The types of effects that lottie-web draws. Types below 20 hold values for expressions. */
+/** The effect types that lottie-web draws. Effects with types below 20 only hold values for expressions. */
 const DRAWN_EFFECTS = [20, 21, 22, 23, 24, 25, 28, 29, 35];
 
-/** The types of layers that are not drawn, with a description. */
+/** The layer types that are not drawn, each with the end of a sentence about the layer. */
 const INVISIBLE_LAYERS: Readonly<Record<number, string>> = {
   6: 'is a sound, which is not played',
   7: 'is a placeholder for a video, which is not shown',
@@ -68,7 +71,7 @@ const INVISIBLE_LAYERS: Readonly<Record<number, string>> = {
   99: 'has a type that the format doesn’t define, and is not shown',
 };
 
-/** Describes what the player does not draw of an animation, one sentence for each. */
+/** Returns a sentence for each feature of an animation that the player does not draw. */
 export function notDrawn(animation: Animation): string[] {
   const sentences = layersOf(animation).flatMap((layer) => [...describeLayer(layer as Node)]);
   return [...new Set([...sentences, ...describeFonts(animation)])];
@@ -80,10 +83,10 @@ function* describeLayer(layer: Node): Generator<string> {
   if (invisible) yield `${name} ${invisible}.`;
   const expressions = nodesIn(layer).filter(({ x, k }) => typeof x === 'string' && k !== undefined).length;
   if (expressions > 0)
-    yield `${name} has ${expressions === 1 ? 'an expression' : `${expressions} expressions`}: code in a file is never run, so its properties keep the values that were saved. Convert expressions to keyframes before exporting.`;
+    yield `${name} has ${expressions === 1 ? 'an expression' : `${expressions} expressions`}: code in a file is never run, so the properties keep their saved values. Convert expressions to keyframes before you export.`;
   for (const { ty, en, ef, nm } of Array.isArray(layer.ef) ? (layer.ef as Node[]) : []) {
-    // An effect of type 5 with several values comes from a plugin. Controls for expressions, such as a slider
-    // or a color, have one value.
+    // An effect of type 5 with several values belongs to a plugin. A control for expressions, such as a
+    // slider or a color, has only one value.
     const isPlugin = ty === 5 && Array.isArray(ef) && ef.length > 1;
     if (en !== 0 && (isPlugin || (Number(ty) >= 20 && !DRAWN_EFFECTS.includes(Number(ty)))))
       yield `${name} is drawn without its effect “${String(nm ?? 'without a name')}”.`;
@@ -91,7 +94,7 @@ function* describeLayer(layer: Node): Generator<string> {
   if (Array.isArray(layer.sy) && layer.sy.length > 0)
     yield `${name} is drawn without its layer styles (shadows, glows, bevels).`;
   if (nodesIn(layer.shapes).some(({ ty, mm }) => ty === 'mm' && mm !== 1))
-    yield `${name} merges paths, which are drawn separately. Merge them before exporting.`;
+    yield `${name} merges paths, which are drawn separately. Merge the paths before you export.`;
   if (layer.ddd === 1)
     yield `${name} is in three dimensions: only the html renderer draws it in 3D, the others draw it flat.`;
 }
@@ -105,7 +108,10 @@ function describeFonts({ fonts, chars }: Animation): string[] {
   );
 }
 
-/** Returns every object in a value, including the value itself, except in the layers of a composition. */
+/**
+ * Returns all objects in a value, including the value itself. Skips the objects in `layers`, because each
+ * layer is described separately.
+ */
 function nodesIn(value: unknown): Node[] {
   if (Array.isArray(value)) return value.flatMap(nodesIn);
   if (typeof value !== 'object' || value === null) return [];

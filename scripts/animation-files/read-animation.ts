@@ -10,13 +10,13 @@ import { parseAnimation } from '@/player/document/parse';
 import { fillSlots } from '@/player/document/slots';
 import { isFile } from '../is-file';
 
-/** The size limit in bytes, as in the player. */
+/** The maximum size of an unpacked archive in bytes. The player has the same limit. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Returns the JSON text of an animation file. For a .lottie archive, that is the initial animation, with its
- * images embedded.
- * @throws Failure `parse` or `invalid` if an archive can't be read or holds no animation
+ * Returns the JSON text of an animation file. If the file is a .lottie archive, returns its initial
+ * animation with embedded images.
+ * @throws Failure `parse` or `invalid` if an archive can't be read or contains no animation
  */
 export function sourceText(file: string): string {
   const bytes = readFileSync(file);
@@ -29,10 +29,10 @@ export function sourceText(file: string): string {
 /** Returns the JSON text of an animation file with its slots filled. @throws Failure `parse` or `invalid` */
 export const animationText = (file: string): string => withFilledSlots(sourceText(file));
 
-/** Explains why an animation can't be read or drawn. */
+/** Returns the player's message for an error that occurred while an animation was read or drawn. */
 export const failureMessage = (error: unknown): string => explain(failureFrom(error)).message;
 
-/** Returns the reason why a file can't be played; `undefined` if it can. */
+/** Returns the reason why a file can't be played, or `undefined` if it can be played. */
 export function whyUnplayable(file: string): string | undefined {
   try {
     parseAnimation(animationText(file));
@@ -43,7 +43,7 @@ export function whyUnplayable(file: string): string | undefined {
 
 /**
  * Fills the slots of an animation.
- * @param slots values by slot id, which replace the file's own
+ * @param slots values by slot ID, which override the values in the file
  * @throws Failure `parse` or `invalid`
  */
 export function withFilledSlots(text: string, slots?: Readonly<Record<string, string>>): string {
@@ -56,13 +56,19 @@ export function withFilledSlots(text: string, slots?: Readonly<Record<string, st
 /** An image that is not embedded in the animation file. */
 type LinkedImage = {
   image: Image;
-  /** The address as the animation contains it. */
+  /** The image's URL or path, as it is written in the animation. */
   address: string;
-  /** The image's file; `undefined` if it is missing, on another site or outside the root folder. */
+  /**
+   * The path of the image's file; `undefined` if the file is missing, on another site
+   * or outside the root folder.
+   */
   file?: string;
 };
 
-/** Returns the images that are not embedded in the file. @param root the folder of absolute paths */
+/**
+ * Returns the images that are not embedded in the file.
+ * @param root the folder that absolute paths start from
+ */
 export function linkedImages(animation: Animation, file: string, root: string): LinkedImage[] {
   return imagesOf(animation)
     .filter(({ p, t }) => t !== 3 && !/^data:/i.test(p))
@@ -76,7 +82,7 @@ export function linkedImages(animation: Animation, file: string, root: string): 
     });
 }
 
-/** Decodes percent-encoded characters. Returns an invalid address unchanged. */
+/** Decodes the percent-encoded characters of an address. Returns an invalid address unchanged. */
 function decoded(address: string): string {
   try {
     return decodeURIComponent(address);
@@ -85,7 +91,9 @@ function decoded(address: string): string {
   }
 }
 
-/** Embeds the linked images in an animation's text, for an environment that can't load images. */
+/**
+ * Returns an animation's JSON text with embedded images, for environments that can't load the linked images.
+ */
 export function withImages(text: string, file: string, root: string): string {
   const animation = JSON.parse(text) as Animation;
   const images = linkedImages(animation, file, root);

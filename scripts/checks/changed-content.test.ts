@@ -26,13 +26,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true }));
 
-test('copies the sources without packages and built files', () => {
+test('copySources copies the sources without packages and built files', () => {
   expect(readFileSync(join(copy, 'app/page.tsx'))).toEqual(readFileSync('app/page.tsx'));
   for (const folder of ['node_modules', 'out', '.next', 'generated', '.git'])
     expect(existsSync(join(copy, folder))).toBe(false);
 });
 
-test('changes the firm’s name and adds an entry to each list in the copy', async () => {
+test('changeContent changes the firm’s name and adds an entry to each list in the copy', async () => {
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'junction');
   await changeContent(copy);
   expect(readChanged(copy)).toEqual([changedNames.name, 6, 9, 4, 4]);

@@ -11,12 +11,15 @@ import { projects } from '@/content/projects';
 import { STAT_LENGTH } from '@/content/schema/field-types';
 import { partner, post, project, service } from '@/content/schema/modules';
 
-/** Copies the files that git doesn't ignore to a temporary folder, which the caller removes. */
+/**
+ * Copies all files that git doesn't ignore to a temporary folder, and returns its path.
+ * The caller must delete it.
+ */
 export function copySources(): string {
   const copy = mkdtempSync(join(tmpdir(), 'second-build-'));
   const options = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', options, { encoding: 'utf8' }).split('\0');
-  // Files that were deleted since the last commit are still listed.
+  // git also lists files whose deletion has not been committed.
   for (const file of files.filter((name) => name && existsSync(name))) cpSync(file, join(copy, file));
   return copy;
 }
@@ -27,21 +30,29 @@ export const changedNames = {
   shortName: 'Fathom & Vale',
 };
 
-/** An analytics script, which sets a data attribute on the page. */
+/** The analytics script in the changed content. It sets a data attribute on the page. */
 export const countedBy = { src: '/snippets/count.js', attributes: { 'data-site': 'www.fathom.example' } };
 
-/** A square as the firm's logo, for the view boxes of the logo (44 by 40) and the icon (44 by 44). */
+/**
+ * The firm's logo in the changed content: a square. The view box of the logo is 44 × 40, and
+ * that of the icon is 44 × 44.
+ */
 const changedLogo = { body: 'M8 6h28v28H8z', lights: 'M14 12h16v16H14z', icon: 'M14 14h16v16H14z' };
 
-/** A word that breaks on a phone, in a heading also on a tablet. */
+/**
+ * A word that does not fit on a line of a phone. In a heading, it does not fit on a line of a tablet either.
+ */
 const COMPOUND = 'Gebäudeenergieberatungsbüro';
 
-/** Fields that stay unchanged, because other fields refer to them or they are not sentences. */
+/**
+ * Fields that stay unchanged, because other fields refer to them, or because their values are not sentences.
+ */
 const unchangedFields = new Set(['id', 'scene', 'file', 'value', 'unit', 'label', 'change']);
 
 /**
- * Changes the content in a copy of the project as a marketer might: another name and logo for the firm, and
- * one more entry in each list, whose texts and figures are as long as their fields allow.
+ * Changes the content in a copy of the project as a marketer might. Changes the firm's name and
+ * logo, adds an analytics script, adds an entry to each list, and extends the lists' texts and all
+ * figures to their maximum length.
  * @param copy the folder of the copy
  */
 export async function changeContent(copy: string): Promise<void> {
@@ -80,7 +91,10 @@ type AnySchema = v.GenericSchema & {
   getter?: (input: unknown) => AnySchema;
 };
 
-/** Copies an entry, and makes each text as long as its field allows, with a long word. */
+/**
+ * Returns a copy of an entry in which each text has the maximum length of its field
+ * and begins with a long word.
+ */
 function lengthenTexts(value: unknown, schema: AnySchema | undefined, name = ''): unknown {
   const { entries, item } = schema?.getter?.(value) ?? schema ?? {};
   if (Array.isArray(value)) return value.map((inner) => lengthenTexts(inner, item, name));

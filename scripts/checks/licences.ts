@@ -1,18 +1,20 @@
 import { promisify } from 'node:util';
 import { type InitOpts, init, type ModuleInfos } from 'license-checker-rseidelsohn';
 
-/** SPDX identifiers of the allowed licences: permissive ones, and those of fonts and data. */
+/** The SPDX identifiers of the allowed licences. */
 const ALLOWED =
   '0BSD, Apache-2.0, BlueOak-1.0.0, BSD-2-Clause, BSD-3-Clause, CC-BY-3.0, CC-BY-4.0, CC0-1.0, ISC, ' +
   'LGPL-3.0-or-later, MIT, MIT-0, MPL-2.0, OFL-1.1, Python-2.0, Unlicense, WTFPL, Zlib';
 
 const check = promisify(init) as (options: InitOpts) => Promise<ModuleInfos>;
 
-// The checker evaluates SPDX expressions here: one licence of an `OR` must be allowed, and all of an `AND`.
-// Its option `onlyAllow` would accept `MIT AND GPL-3.0`, because it only searches the expression for an
-// allowed name.
+// `excludeLicenses` evaluates SPDX expressions: one licence of an `OR` must be allowed, and all licences
+// of an `AND`. The option `onlyAllow` would accept `MIT AND GPL-3.0`, because it only searches the
+// expression for an allowed name.
 const refused = await check({ start: '.', excludePrivatePackages: true, excludeLicenses: ALLOWED });
 for (const [name, { licenses }] of Object.entries(refused)) {
-  console.error(`${name} is under ${licenses}, which is not on the list in scripts/checks/licences.ts`);
+  console.error(
+    `${name} has the licence ${licenses}, which is not in the list in scripts/checks/licences.ts`,
+  );
   process.exitCode = 1;
 }

@@ -8,11 +8,14 @@ import { run } from '../run';
 import { runBrowserTests } from './run-tests';
 import { checkCounts, sumOfCounts, type TestCounts } from './test-counts';
 
-/** The build commands of Next.js, for the folder that `e2e/package-hosts/hosts.ts` starts. */
+/**
+ * Returns the command that builds the Next.js app with a bundler. `e2e/package-hosts/hosts.ts` serves the app
+ * from the folder in `DIST_DIR`.
+ */
 const nextBuild = (bundler: string, output: 'export' | 'server') =>
   `DIST_DIR=next-${bundler}-${output} ${output === 'export' ? 'OUTPUT=export ' : ''}next build next --${bundler}`;
 
-/** Two lists of command lines. The lists run in parallel. */
+/** The command lines that build and check the apps, in two lists. The lists run in parallel. */
 const COMMANDS = [
   ['turbopack', 'webpack'].flatMap((bundler) => [nextBuild(bundler, 'export'), nextBuild(bundler, 'server')]),
   [
@@ -29,7 +32,10 @@ const COMMANDS = [
   ],
 ];
 
-/** Installs the package's tarball in a copy of `player/hosts`, builds its apps, and opens them. */
+/**
+ * Installs the player's package in a copy of `player/hosts`, builds the apps in the copy,
+ * and tests them in a browser.
+ */
 export async function testPackageHosts(): Promise<TestCounts> {
   const folder = await mkdtemp(join(tmpdir(), 'player-hosts-'));
   try {
@@ -45,7 +51,10 @@ export async function testPackageHosts(): Promise<TestCounts> {
   }
 }
 
-/** Runs command lines in sequence. Each counts as one test, which fails on a warning too. */
+/**
+ * Runs command lines in sequence. Each command counts as one test, which also fails if the
+ * command prints a warning.
+ */
 async function runCommands(commands: readonly string[], cwd: string): Promise<TestCounts[]> {
   const counts: TestCounts[] = [];
   const PATH = [join(cwd, 'node_modules/.bin'), process.env.PATH].join(delimiter);

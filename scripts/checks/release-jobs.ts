@@ -14,10 +14,10 @@ import { checkCounts, sumOfCounts, type TestCounts } from './test-counts';
 
 export type ReleaseJob = { heading: string; run: () => Promise<TestCounts> };
 
-/** The tests of a base path are those that depend on URLs. */
+/** The spec files to run under a base path: those whose tests depend on URLs. */
 const basePathSpecs = ['exported-files', 'exported-pages', 'hosts/hosts', 'navigation', 'partners'];
 
-/** The checks that only a release needs. They don't depend on each other. */
+/** The checks that run only before a release. They are independent of each other. */
 export const releaseJobs: Readonly<Record<string, ReleaseJob>> = {
   exhaustive: {
     heading: 'Every page, width, renderer and file',
@@ -51,12 +51,12 @@ export const releaseJobs: Readonly<Record<string, ReleaseJob>> = {
   hosts: { heading: 'The player’s package in its hosts', run: testPackageHosts },
 };
 
-/** A test of a copy of the project, with the variables that it needs. */
+/** A function that tests a copy of the project, with the given environment variables. */
 type CopyTest = (copy: string, env: Readonly<Record<string, string>>) => Promise<TestCounts>;
 
 /**
- * Copies the project to a temporary folder, builds it there and tests it.
- * @param settings written to an .env file for the build, and set in the environment of the test
+ * Copies the project to a temporary folder, builds the copy and tests it.
+ * @param settings environment variables. The build reads them from an .env file, and the test receives them.
  * @param change changes the copy before the build
  */
 async function inBuiltCopy(
@@ -66,15 +66,16 @@ async function inBuiltCopy(
 ): Promise<TestCounts> {
   const copy = copySources();
   try {
-    // Packages are hard-linked if possible, because bundlers don't follow symbolic links out of the project.
-    // Hard links don't cross file systems.
+    // Hard-link the packages, because bundlers don't follow symbolic links out of the project. If this fails,
+    // for example across file systems, copy the packages instead.
     await run(`cp -al node_modules ${copy} 2> /dev/null || cp -a node_modules ${copy}`);
     await change?.(copy);
     const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
     await writeFile(join(copy, '.env.production.local'), lines.join(''));
-    // Variables of this process would take precedence over the file.
+    // Unset these variables in the environment of the build, because they would take
+    // precedence over the .env file.
     const unset = Object.fromEntries(Object.keys(settings).map((name) => [name, undefined]));
-    // Changed content has another logo.
+    // Draw the icons again, because the changed content has a different logo.
     const build = `${change ? 'npm run --silent assets -- icons && ' : ''}npm run --silent build`;
     const env = gitDirectory();
     const exitCode = await run(build, { cwd: copy, env: { ...env, ...unset } });
@@ -84,19 +85,22 @@ async function inBuiltCopy(
   }
 }
 
-/** Checks that a build in another folder gives the same export and host files, byte for byte. */
+/** Checks that a build in a different folder produces the same export and host files, byte for byte. */
 async function compareBuilds(copy: string): Promise<TestCounts> {
   const compare = async (directory: string) =>
     checkCounts(await run(`diff --recursive --brief ${directory} ${join(copy, directory)}`));
   const counts = sumOfCounts([await compare('out'), await compare('hosting')]);
   if (counts.failed > 0)
     console.error(
-      'The second build differs. If out/ is of another commit, run "npm run build" and try again.',
+      'The second build differs from the first. If out/ was built from a different commit, run "npm run build" and try again.',
     );
   return counts;
 }
 
-/** Sets the folder of git, so that a build in a copy outside the repository finds its commit. */
+/**
+ * Returns the environment variable `GIT_DIR`, with which a build outside the repository can read the date of
+ * the commit. Returns no variable if git isn't available.
+ */
 function gitDirectory(): Readonly<Record<string, string>> {
   try {
     return { GIT_DIR: execFileSync('git', ['rev-parse', '--absolute-git-dir'], { encoding: 'utf8' }).trim() };

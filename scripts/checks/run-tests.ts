@@ -6,8 +6,8 @@ import { run } from '../run';
 import { checkCounts, jestCounts, playwrightCounts, stepCounts, type TestCounts } from './test-counts';
 
 /**
- * Runs the unit tests, and generates the files that they need first. @param options of Jest, as on a command
- * line
+ * Generates the files that the unit tests need, and runs the tests.
+ * @param options Jest's command-line options
  */
 export function runUnitTests(options = ''): Promise<TestCounts> {
   return withReport(jestCounts, (report) =>
@@ -16,8 +16,9 @@ export function runUnitTests(options = ''): Promise<TestCounts> {
 }
 
 /**
- * Runs browser tests on the site in `out/`. Installs Chromium if it is missing, or prints how to install it.
- * @param options of Playwright, as on a command line
+ * Runs browser tests on the site in `out/`. Installs Chromium if it is missing. If the installation fails,
+ * prints instructions and returns a failure.
+ * @param options Playwright's command-line options
  * @param where the project's folder, and additional environment variables
  */
 export async function runBrowserTests(
@@ -25,7 +26,7 @@ export async function runBrowserTests(
   { cwd, env }: Parameters<typeof run>[1] = {},
 ): Promise<TestCounts> {
   try {
-    console.log(`In ${ensureChromium()}`);
+    console.log(`Browser: ${ensureChromium()}`);
   } catch (error) {
     console.error((error as Error).message);
     return checkCounts(1);
@@ -38,7 +39,10 @@ export async function runBrowserTests(
   );
 }
 
-/** @param runTests writes a report in JSON. @returns its counts */
+/**
+ * Returns the counts of a test run.
+ * @param runTests runs the tests, writes a JSON report to the given path, and returns the exit code
+ */
 async function withReport<Report>(
   count: (report: Report) => TestCounts,
   runTests: (report: string) => Promise<number>,
@@ -52,7 +56,7 @@ async function withReport<Report>(
   }
 }
 
-/** @returns `undefined` if the program ended without a report */
+/** Returns the counts in a report, or `undefined` if the file is missing or not a complete report. */
 function readCounts<Report>(file: string, count: (report: Report) => TestCounts): TestCounts | undefined {
   try {
     return count(JSON.parse(readFileSync(file, 'utf8')));

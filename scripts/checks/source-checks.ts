@@ -1,20 +1,23 @@
 import { buildPackage } from '../player/build-package';
 import { command, type TestRun } from './test-run';
 
-/** Static checks of the sources: command lines by heading. */
+/** The command lines of the static checks, by heading. */
 const SOURCE_CHECKS = {
   'Format and lint': 'biome check .',
   'Unused files, exports and packages': 'knip',
   Licences: 'tsx scripts/checks/licences.ts',
 };
 
-/** Runs the static checks as steps of a test command, without the types, which a build checks too. */
+/**
+ * Runs each static check as a step of a test run. Does not check the types, because
+ * the build also checks them.
+ */
 export async function checkSources(step: TestRun['step']): Promise<void> {
-  // Other sources import the built player.
+  // Build the player first, because other sources import the built package.
   await buildPackage();
   for (const [heading, commandLine] of Object.entries(SOURCE_CHECKS))
     await step(heading, command(commandLine));
 }
 
-/** The step that checks the types of all sources. */
+/** A step that checks the types of all sources. */
 export const checkTypes = command('next typegen && tsc --noEmit');

@@ -1,7 +1,7 @@
-/** Numbers of tests. */
+/** The numbers of passed and failed tests. */
 export type TestCounts = { passed: number; failed: number };
 
-/** Counts a check without tests as one test. */
+/** Counts a check that is not divided into tests as one test. */
 export function checkCounts(exitCode: number): TestCounts {
   return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
@@ -13,11 +13,11 @@ export function sumOfCounts(counts: readonly TestCounts[]): TestCounts {
   };
 }
 
-/** The properties of Jest's JSON report that are counted. */
+/** The properties of Jest's JSON report that are needed to count tests. */
 export type JestReport = {
   numPassedTests: number;
   numFailedTests: number;
-  /** Files that could not be run at all. */
+  /** The number of test files that could not be run. */
   numRuntimeErrorTestSuites: number;
 };
 
@@ -28,21 +28,22 @@ export function jestCounts(report: JestReport): TestCounts {
   };
 }
 
-/** The properties of Playwright's JSON report that are counted. */
+/** The properties of Playwright's JSON report that are needed to count tests. */
 export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number };
   /** Errors outside any test. */
   errors: readonly unknown[];
 };
 
-/** A test that passed on retry counts as passed; Playwright's own report names it as flaky. */
+/** Counts a test that passed on retry as passed. Playwright's own report marks this test as flaky. */
 export function playwrightCounts({ stats, errors }: PlaywrightReport): TestCounts {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
 /**
- * Returns the counts of a step. If the program failed or wrote no report, there is at least one failure.
- * @param reported `undefined` if the program wrote no report
+ * Returns the counts of a step. The counts include at least one failure if the exit code is
+ * not 0 or there is no report.
+ * @param reported the counts from the program's report; `undefined` if the program wrote no report
  */
 export function stepCounts(exitCode: number, reported: TestCounts | undefined): TestCounts {
   if (!reported) return checkCounts(exitCode || 1);

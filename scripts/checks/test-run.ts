@@ -3,15 +3,15 @@ import { checkCounts, type TestCounts } from './test-counts';
 
 export type TestRun = {
   /**
-   * Runs one step under its heading, adds up its counts and prints how long it took. @returns whether it
-   * passed
+   * Prints a heading, runs a step, adds its counts to the total, and prints its duration.
+   * @returns whether the step passed
    */
   step: (heading: string, runStep: () => Promise<TestCounts>) => Promise<boolean>;
-  /** Prints the sum of all steps as the last line and sets the exit code. */
+  /** Prints the total counts as the last line of output, and sets the exit code. */
   finish: () => void;
 };
 
-/** Starts a test command, which runs in steps. Its last line is like `12 passed, 0 failed`. */
+/** Starts a test run, which consists of steps. Its last line of output has the form `12 passed, 0 failed`. */
 export function startTestRun(): TestRun {
   const total: TestCounts = { passed: 0, failed: 0 };
   return {
@@ -32,5 +32,5 @@ export function startTestRun(): TestRun {
   };
 }
 
-/** Turns a command line into a step that counts as one test. */
+/** Returns a step that runs a command line and counts as one test. */
 export const command = (commandLine: string) => async () => checkCounts(await run(commandLine));

@@ -9,7 +9,10 @@ import { isFile } from '../is-file';
 import { posterFiles, sourceHashAttribute } from '../posters/poster-files';
 import { type ContentIssue, type Field, issueOf } from './issues';
 
-/** Reports animations that are missing, unplayable, of other proportions, or without a current poster. */
+/**
+ * Reports animations whose file or images are missing, whose file can't be played, whose proportions are
+ * wrong, or whose poster is missing or outdated.
+ */
 export function animationIssues(fields: readonly Field[], directory = 'public'): ContentIssue[] {
   return fields
     .filter(({ name }) => name === 'animation')
@@ -22,19 +25,20 @@ function issuesOfAnimation({ file, path, value }: Field, directory: string): Con
     issueOf({ file, path: `${path}.src`, value: src }, expected, reason);
   const source = `${directory}${src}`;
   if (!isFile(source))
-    return [issue('the path of a JSON or .lottie file in public/, like /animations/day.json')];
+    return [issue('the path of a JSON or .lottie file in public/, such as /animations/day.json')];
   const unplayable = whyUnplayable(source);
   if (unplayable) return [issue('a Lottie animation', `, which can't be played (${unplayable})`)];
   if (!/^\/animations\/[^/]+\.(json|lottie)$/.test(src))
-    return [issue('the path of a file in public/animations/ itself')];
+    return [issue('the path of a file directly in public/animations/')];
 
   const text = animationText(source);
   const draw = 'run "npm run assets -- posters"';
   const poster = `${directory}${src.replace('/animations/', '/posters/').replace(/\.\w+$/, '.svg')}`;
-  if (!isFile(poster)) return [issue(`one that has ${poster}: ${draw}`, ', which has no still picture')];
+  if (!isFile(poster))
+    return [issue(`an animation with the poster ${poster}: ${draw}`, ', which has no poster')];
   if (!readFileSync(poster, 'utf8').includes(sourceHashAttribute(text))) {
-    const expected = `one that ${poster} was drawn from: ${draw}`;
-    return [issue(expected, ', whose still picture was drawn from another animation')];
+    const expected = `the animation that ${poster} shows: ${draw}`;
+    return [issue(expected, ', which has changed since its poster was drawn')];
   }
 
   const animation = parseAnimation(text);
@@ -42,16 +46,19 @@ function issuesOfAnimation({ file, path, value }: Field, directory: string): Con
   if (missing.length > 0)
     return missing.map(({ address }) =>
       issue(
-        'one whose images lie beside it where it says, or in the file itself',
+        'an animation whose images are in the file itself or at the paths that the file names',
         `, whose image ${address} is not in ${directory}/`,
       ),
     );
   if (animation.w / animation.h === width / height) return [];
-  const expected = `in the animation's own proportion, ${animation.w} × ${animation.h}`;
+  const expected = `a size with the aspect ratio of the animation, ${animation.w} × ${animation.h}`;
   return [{ file, path: `${path}.width`, actual: `${width} × ${height}`, expected }];
 }
 
-/** Reports unused animation files that can't be played, and files that would share a poster. */
+/**
+ * Reports unused animation files that can't be played, and animation files whose posters
+ * would have the same name.
+ */
 export function* animationFileIssues(
   fields: readonly Field[],
   directory = 'public',
@@ -61,17 +68,23 @@ export function* animationFileIssues(
   for (const [index, { name, file, poster }] of files.entries()) {
     const field = { file: `${directory}/animations`, path: 'a file', value: basename(file) };
     if (files.findIndex((other) => other.name === name) !== index) {
-      const reason = `, whose still picture would be ${poster}, as that of the other file called ${name} is`;
-      yield issueOf(field, 'one with a name of its own', reason);
+      const reason = `, whose poster would be ${poster}, like the poster of the other file named ${name}`;
+      yield issueOf(field, 'a file with a unique name', reason);
     } else if (!used.includes(`/animations/${field.value}`)) {
       const unplayable = whyUnplayable(file);
       if (unplayable)
-        yield issueOf(field, 'a Lottie animation, or elsewhere', `, which can't be played (${unplayable})`);
+        yield issueOf(
+          field,
+          'a Lottie animation, or in a different folder',
+          `, which can't be played (${unplayable})`,
+        );
     }
   }
 }
 
-/** Reports generated files that are out of date. Files from other tools are not compared. */
+/**
+ * Reports generated files that are missing or outdated. Ignores animations that were made with other tools.
+ */
 export function* drawnFileIssues(): Generator<ContentIssue> {
   const drawn = new Map([['app/icon.svg', () => iconSvg]]);
   for (const [name, draw] of Object.entries(animations)) {
@@ -79,16 +92,16 @@ export function* drawnFileIssues(): Generator<ContentIssue> {
     if (isDrawnHere(file)) drawn.set(file, () => JSON.stringify(draw()));
   }
   for (const [file, draw] of drawn) {
-    const expected = 'drawn anew: run "npm run assets"';
-    if (!isFile(file)) yield { file, path: 'the file', actual: 'not there', expected };
+    const expected = 'drawn again: run "npm run assets"';
+    if (!isFile(file)) yield { file, path: 'the file', actual: 'missing', expected };
     else if (readFileSync(file, 'utf8') !== draw()) {
-      const actual = 'not what its sources draw with the current colors and logo';
+      const actual = 'different from what its source code draws with the current colors and logo';
       yield { file, path: 'the file', actual, expected };
     }
   }
 }
 
-/** Describes what is not drawn of the site's animations. This doesn't stop a build. */
+/** Returns a note for each feature of the site's animations that is not drawn. Notes don't stop a build. */
 export function animationNotes(): string[] {
   return posterFiles().flatMap(({ file }) =>
     describeAnimation(file, 'public').notDrawn.map((sentence) => `${file}: ${sentence}`),

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { checkContent } from './check-content';
 import { unreadableFiles } from './read-content';
 
-test('finds no problem in the content of the site', async () => {
+test('checkContent finds no problem in the site’s content', async () => {
   expect(await checkContent()).toEqual([]);
 });
 
-test('checks the settings of hosts before the pages are built, and ends with an error', () => {
+test('the check command reports an invalid host setting and exits with status 1', () => {
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/check.ts'], {
     env: { ...process.env, NO_INDEX: 'yes' },
     encoding: 'utf8',
@@ -25,11 +25,14 @@ test.each([
   ["it's", 'utf8', `Expected ";" but found "s"\n  'it's';\n`],
   ['no’ + “end', 'utf8', undefined],
   ["' + “CHILL” + '", 'utf8', 'Unexpected "“"'],
-] as const)('refuses a module with the text %s in the encoding %s: %s', (text, encoding, message) => {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'));
-  const file = join(folder, 'a.ts');
-  writeFileSync(file, Buffer.from(`export const a =\n  '${text}';`, encoding));
-  const found = unreadableFiles([file]);
-  rmSync(folder, { recursive: true });
-  expect(found).toEqual(message ? [expect.stringContaining(`${file}, line 2: ${message}`)] : []);
-});
+] as const)(
+  'unreadableFiles checks a file with the text %s in the encoding %s (message: %s)',
+  (text, encoding, message) => {
+    const folder = mkdtempSync(join(tmpdir(), 'content-'));
+    const file = join(folder, 'a.ts');
+    writeFileSync(file, Buffer.from(`export const a =\n  '${text}';`, encoding));
+    const found = unreadableFiles([file]);
+    rmSync(folder, { recursive: true });
+    expect(found).toEqual(message ? [expect.stringContaining(`${file}, line 2: ${message}`)] : []);
+  },
+);

@@ -8,12 +8,12 @@ export async function checkContent(): Promise<string[]> {
   const unreadable = unreadableFiles();
   if (unreadable.length > 0) return unreadable;
   const { content, errors } = await loadContent();
-  // Treat a module whose file was deleted as empty, so that its fields are reported as missing.
+  // Treat a deleted module as empty, so that all its fields are reported as missing.
   const deleted = errors.length > 0 ? {} : Object.fromEntries(Object.keys(modules).map((file) => [file, {}]));
   const { issues, isTyped } = schemaIssues({ ...deleted, ...content });
   if (!isTyped) return issues.map(sentence);
   if (errors.length > 0) return [...issues.map(sentence), ...errors];
-  // Imported dynamically, because it imports content, which may have errors.
+  // Import this module dynamically, because it imports the content, which may have errors.
   const { referenceIssues } = await import('./reference-issues');
   const all: ContentIssue[] = [
     ...issues,

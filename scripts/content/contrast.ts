@@ -2,7 +2,10 @@ import type { ContentIssue } from './issues';
 
 type Palette = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** A color, its background, and the contrast that WCAG 2.2 requires for text or the edge of a control. */
+/**
+ * The checked pairs: a color, its background, and the minimum contrast ratio according to WCAG 2.2, which is
+ * 4.5 for text and 3 for the edges of controls.
+ */
 const pairs = [
   ['ink', 'paper', 4.5],
   ['soft', 'paper', 4.5],
@@ -16,7 +19,7 @@ const pairs = [
   ['edge', 'tint', 3],
 ] as const;
 
-/** Reports colors without enough contrast, in each theme of the palette. */
+/** Reports colors with too little contrast, for each theme of the palette. */
 export function* contrastIssues(palette: Palette): Generator<ContentIssue> {
   for (const [theme, colors] of Object.entries(palette))
     for (const [text, ground, minimum] of pairs) {
@@ -26,12 +29,14 @@ export function* contrastIssues(palette: Palette): Generator<ContentIssue> {
           file: 'content/colors.ts',
           path: `${text}, in the ${theme} theme,`,
           actual: `${colors[text]}, ${ratio.toFixed(1)}:1 on ${ground} ${colors[ground]}`,
-          expected: `a color of ${minimum}:1 or more`,
+          expected: `a color with a contrast of at least ${minimum}:1`,
         };
     }
 }
 
-/** Returns the WCAG contrast ratio of two colors in the notation `#rrggbb`, or NaN for other notations. */
+/**
+ * Returns the WCAG contrast ratio of two colors in the form `#rrggbb`, or `NaN` for colors in other forms.
+ */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -1,8 +1,8 @@
 import { codePoint, INVISIBLE } from '@/content/schema/field-types';
 
-/** One value of the content and its place. */
+/** A value in the content and its location. */
 export type Field = {
-  /** The module, such as `content/projects.ts`. */
+  /** The path of the module, such as `content/projects.ts`. */
   file: string;
   /** The field's path in the module, such as `projects[2].picture.alt`. */
   path: string;
@@ -11,13 +11,16 @@ export type Field = {
   value: unknown;
 };
 
-/** A problem of a field: its actual and its expected value. */
+/** A problem with a field: its actual value, and a description of valid values. */
 export type ContentIssue = { file: string; path: string; actual: string; expected: string };
 
-/** Content modules by file, as imported. */
+/** The exports of content modules, by the path of the file. */
 export type ContentModules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Returns every value of the content. Objects and lists precede their values. */
+/**
+ * Returns every value of the content as a field. An object or a list comes before
+ * the values that it contains.
+ */
 export function fieldsOf(content: ContentModules): Field[] {
   return Object.entries(content).flatMap(([file, exported]) =>
     Object.entries(exported).flatMap(([name, value]) => walk({ file, path: name, name, value })),
@@ -35,7 +38,7 @@ function walk(field: Field): Field[] {
   return [field, ...inner.flatMap(walk)];
 }
 
-/** Creates the issue of a field. @param reason follows the field's value in the message */
+/** Creates an issue for a field. @param reason a text that follows the field's value in the message */
 export function issueOf(
   { file, path, value }: Pick<Field, 'file' | 'path' | 'value'>,
   expected: string,
@@ -49,7 +52,10 @@ export function sentence({ file, path, actual, expected }: ContentIssue): string
   return `${file}  ${path} is ${actual}; it must be ${expected}`;
 }
 
-/** Formats a value for a message: shortened, with invisible characters as code points. */
+/**
+ * Formats a value for a message. Shortens long values, and replaces invisible
+ * characters with their code points.
+ */
 export function quoted(value: unknown): string {
   const text = (JSON.stringify(value) ?? String(value)).replaceAll(
     new RegExp(INVISIBLE, 'gu'),

@@ -1,16 +1,21 @@
 import { isFile } from '../is-file';
 import { type ContentIssue, type Field, issueOf } from './issues';
 
-/** The fragments of each page that links may use, by route. `/home1#questions` is one of them. */
+/**
+ * The fragments that links to each page may contain, by the page's route. For example, the link
+ * `/home1#questions` is valid if the list for `/home1` contains `questions`.
+ */
 export type Places = Readonly<Record<string, readonly string[]>>;
 
-/** IDs that components use. */
+/** The IDs of elements that components render. The content must not use these IDs. */
 const RESERVED_IDS = ['main', 'hero', 'hero-layers', 'promise', 'profile', 'teaser'];
 
 /**
- * Reports links whose page, fragment or address doesn't exist, or whose label shows another number or
- * address.
- * @param url the address of the site with its base path; links to its own pages must be paths
+ * Reports links whose target is missing or invalid, and labels that show a different phone number or mail
+ * address than their links.
+ * @param places the valid targets on the site
+ * @param dialogs the IDs of the legal texts
+ * @param url the URL of the site, including its base path. Links to the site's own pages must be paths.
  */
 export function* linkIssues(
   fields: readonly Field[],
@@ -39,21 +44,27 @@ export function* linkIssues(
   }
 }
 
-/** Returns the required label of a telephone link, or of the firm's e-mail link, which forms use. */
+/**
+ * Returns the label that a link must have, or `undefined` if its label is valid. Checks phone links, and the
+ * firm's mail link, whose label forms use as a mail address.
+ */
 function expectedLabel(label: string, path: string, href: string): string | undefined {
   if (href.startsWith('tel:')) {
-    // A number may be in national or international format, and a label may have no number.
+    // The label may show the number in the national or the international format, or no number.
     const shown = label.replaceAll('(0)', '').replaceAll(/\D/g, '').replace(/^0+/, '');
     const isSame = shown.length < 5 || href.endsWith(shown);
-    return isSame ? undefined : `the number that ${path} calls, ${href.slice(4)}`;
+    return isSame ? undefined : `the number in ${path}, ${href.slice(4)}`;
   }
   const [address] = href.replace('mailto:', '').split('?');
   return path === 'site.contact.mail.href' && label !== address
-    ? `the address that ${path} writes to, ${address}`
+    ? `the address in ${path}, ${address}`
     : undefined;
 }
 
-/** The target of a redirect and a canonical URL must be pages of the site. */
+/**
+ * Returns a description of valid values if the target of a redirect or a canonical URL
+ * is not a page of the site.
+ */
 const expectedPage = (path: string, places: Places, url: string) =>
   path.startsWith('/') && !path.startsWith('/files/') ? expectedHref(path, places, url) : aPageOf(places);
 
@@ -61,24 +72,24 @@ const aPageOf = (places: Places) => `a page of the site: ${Object.keys(places).j
 
 function expectedHref(href: string, places: Places, url: string): string | undefined {
   if (href.startsWith('mailto:'))
-    // A subject and further recipients may follow.
+    // A query with the subject and more recipients may follow the address.
     return /^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(href.replace(/\?.*/, ''))
       ? undefined
-      : 'mailto: and a mail address';
+      : 'mailto: followed by a mail address';
   if (href.startsWith('tel:'))
     return /^tel:\+\d{7,15}$/.test(href)
       ? undefined
-      : 'tel: and the number with its country, like tel:+441134960142';
+      : 'tel: followed by the number with its country code, such as tel:+441134960142';
   const own = ownPath(href, url);
-  if (own) return `the path alone, ${own}`;
+  if (own) return `only the path, ${own}`;
   if (!href.startsWith('/'))
     return URL.canParse(href) && href.startsWith('https://')
       ? undefined
-      : 'a page (/profile), a section of one (/#contact), an https: address, or tel: or mailto: and where to';
+      : 'a page (/profile), a section (/#contact), an https: address, a phone number (tel:…) or a mail address (mailto:…)';
   if (/^\/files\/|\.(?!html)\w+$/.test(href))
     return href.startsWith('/files/') && isFile(`public${href.replace(/#.*/, '')}`)
       ? undefined
-      : 'a file that lies in public/files/, like /files/brochure.pdf';
+      : 'a file in public/files/, such as /files/brochure.pdf';
   const [route = '', fragment] = href.split('#');
   const fragments = places[route];
   if (!fragments) return aPageOf(places);
@@ -87,7 +98,10 @@ function expectedHref(href: string, places: Places, url: string): string | undef
     : `a section of ${route}: ${fragments.map((id) => `${route}#${id}`).join(', ')}`;
 }
 
-/** The path and fragment of a whole address within this site, with or without `www`; `undefined` for other sites. */
+/**
+ * Returns the path and fragment of an absolute URL of this site, with or without `www`. Returns
+ * `undefined` for URLs of other sites.
+ */
 function ownPath(href: string, url: string): string | undefined {
   if (!href.startsWith('http') || !URL.canParse(href) || !URL.canParse(url)) return undefined;
   const [link, site] = [new URL(href), new URL(url)];
@@ -97,29 +111,29 @@ function ownPath(href: string, url: string): string | undefined {
   return `${link.pathname.slice(base.length) || '/'}${link.hash}`;
 }
 
-/** Reports IDs that two entries share, or an entry and a part of a page, such as a section. */
+/** Reports IDs that two entries share, or that an entry shares with a part of a page, such as a section. */
 export function* idIssues(
   fields: readonly Field[],
   sections: readonly string[] = [],
 ): Generator<ContentIssue> {
   const owners = new Map(
-    [...RESERVED_IDS, ...sections].map((id): [unknown, string] => [id, 'a part of a page']),
+    [...RESERVED_IDS, ...sections].map((id): [unknown, string] => [id, 'the id of a part of a page']),
   );
   for (const field of fields.filter(({ name }) => name === 'id')) {
     const owner = owners.get(field.value);
-    if (owner) yield issueOf(field, 'an id of its own', `, as ${owner} is`);
+    if (owner) yield issueOf(field, 'a unique id', `, which is also ${owner}`);
     else owners.set(field.value, `${field.file} ${field.path}`);
   }
 }
 
-/** Reports IDs in the list at `path` that no entry has. */
+/** Reports the IDs in the list at `path` that are not among the known IDs. */
 export function unknownIdIssues(
   fields: readonly Field[],
   path: string,
   known: readonly string[],
 ): ContentIssue[] {
   const expected =
-    known.length > 0 ? `the id of an entry: ${known.join(', ')}` : 'left out, as there is no entry';
+    known.length > 0 ? `the id of an entry: ${known.join(', ')}` : 'removed, because there are no entries';
   return fields
     .filter((field) => field.path.startsWith(`${path}[`) && !known.includes(String(field.value)))
     .map((field) => issueOf(field, expected));

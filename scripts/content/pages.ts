@@ -5,18 +5,21 @@ import type { Redirect } from '../hosting/host-table';
 import { isFile } from '../is-file';
 import { type ContentIssue, issueOf, quoted } from './issues';
 
-/** The routes of the site, by the files of their pages. */
+/** Returns the file of each page, by its route. */
 export function routesIn(directory = 'app'): ReadonlyMap<string, string> {
   const files = readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => /(^|\/)page\.tsx$/.test(name))
     .sort();
-  // A folder in brackets groups pages and is not part of their URL.
+  // A folder in parentheses groups pages and is not part of their URLs.
   const route = (file: string) => `/${file.replace(/\/?page\.tsx$/, '').replaceAll(/\([^)]*\)\/?/g, '')}`;
   return new Map(files.map((file) => [route(file), `${directory}/${file}`]));
 }
 
-/** Files that the build adds: metadata files from `app/`, and the data and share picture of each page. */
+/**
+ * Returns the paths of files that the build adds to the export: metadata files from `app/`, and the data and
+ * the share picture of each page.
+ */
 export function madeByBuild(directory = 'app'): string[] {
   const modules: Readonly<Record<string, string>> = {
     'robots.ts': 'robots.txt',
@@ -32,8 +35,8 @@ export function madeByBuild(directory = 'app'): string[] {
 }
 
 /**
- * Reports pages whose address Next can't export, pages without an entry in the list, entries without a page,
- * and pages that share image names.
+ * Reports routes that Next.js can't export, pages without an entry in the list of pages, entries without a
+ * page, and pages whose pictures would have the same names.
  */
 export function* pageIssues(
   routes: ReadonlyMap<string, string>,
@@ -51,26 +54,26 @@ export function* pageIssues(
         file: page,
         path: 'the address of the page',
         actual: quoted(route),
-        expected: 'of the letters a to z, digits and hyphens alone: rename the folder',
+        expected: 'an address with only the letters a to z, digits and hyphens: rename the folder',
       };
-    const expected = `a list with an entry for it, '${route}': and the meta of the page’s own file in content/`;
+    const expected = `a list with an entry for '${route}', the meta of the page’s file in content/`;
     if (!(route in pages)) yield issue('pages', `without ${route}, the page of ${page}`, expected);
   }
   for (const route of Object.keys(pages))
     if (!routes.has(route))
-      yield issue(`pages["${route}"]`, 'of no page', `one of ${[...routes.keys()].join(', ')}`);
+      yield issue(`pages["${route}"]`, 'not a page', `one of ${[...routes.keys()].join(', ')}`);
   const named = new Map<string, string>();
   for (const route of [...routes.keys()].sort()) {
     const name = pageName(route);
     const other = named.get(name) ?? route;
     named.set(name, other);
-    const actual = `called ${name} in its pictures’ names, as ${other} is`;
-    const expected = 'a page at another address, its folder in app/ under another name';
+    const actual = `a page whose images would be named ${name}, like the images of ${other}`;
+    const expected = 'a page with a different address: rename its folder in app/';
     if (other !== route) yield issue(`pages["${route}"]`, actual, expected);
   }
 }
 
-/** Reports redirects that hosts can't apply, or whose address belongs to a page or a file. */
+/** Reports redirects that hosts can't apply, and redirects from the address of a page or a file. */
 export function redirectIssues(redirects: readonly Redirect[], routes: readonly string[]): ContentIssue[] {
   const made = madeByBuild();
   return redirects.flatMap((redirect, index) => {
@@ -88,21 +91,22 @@ function expectedRedirect(
 ): string | undefined {
   const path = plain(from);
   if (from.includes('?') || from.includes('#'))
-    return 'a path without ? and #: what follows them is handed on, or never reaches the host';
+    return 'a path without ? and #: hosts keep the query of an address, and never receive its fragment';
   if (!/^(\/[\w.~-]+)+\/?$/.test(from))
-    return 'a path of the old site, like /about-us.html, of letters a to z, digits, and - _ . ~';
-  if (routes.includes(path)) return 'an address of no page: this one is shown as it is';
+    return 'a path such as /about-us.html, with only the letters a to z, digits, and - _ . ~';
+  if (routes.includes(path)) return 'an address without a page: the site has a page at this address';
   if (routes.includes(path.replace(/\.html$/, '')) || path === '/index.html')
-    return 'another: this one leads to its page already';
-  if (routes.includes(cleaned(from))) return `another: Vercel takes this one for ${cleaned(from)}, a page`;
+    return 'a different address: this one already leads to its page';
+  if (routes.includes(cleaned(from)))
+    return `a different address: Vercel treats this one like ${cleaned(from)}, which is a page`;
   if (made.includes(path.slice(1)) || path.startsWith('/_next/'))
-    return 'an address of no file: the build makes this one';
-  if (isFile(`public${from}`)) return 'an address of no file: this one lies in public/';
-  if (earlier.some((other) => plain(other.from) === path)) return 'in the list once';
+    return 'an address without a file: the build makes a file at this address';
+  if (isFile(`public${from}`)) return 'an address without a file: public/ has a file at this address';
+  if (earlier.some((other) => plain(other.from) === path)) return 'in the list only once';
   const same = earlier.find((other) => cleaned(other.from) === cleaned(from));
   if (same && same.to !== to)
-    return `leading to ${same.to} too, as ${same.from} does: Vercel and GitHub Pages take the two for one`;
-  return to.split('#')[0] === path ? 'another address than the one it leads to' : undefined;
+    return `a redirect to ${same.to}, like ${same.from}: Vercel and GitHub Pages treat both addresses as the same`;
+  return to.split('#')[0] === path ? 'an address that differs from its target' : undefined;
 }
 
 const plain = (path: string) => path.replace(/(.)\/$/, '$1');

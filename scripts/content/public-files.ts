@@ -8,7 +8,10 @@ import { isFile } from '../is-file';
 import { type ContentIssue, issueOf } from './issues';
 import { madeByBuild } from './pages';
 
-/** Reports logos whose file is missing, isn't a complete SVG file or has another size. */
+/**
+ * Reports logos whose file is missing, is not a complete SVG file, or differs in size from the
+ * content's `width` and `height`.
+ */
 export function logoIssues(
   partners: readonly Pick<Partner, 'logo'>[],
   directory = 'public/partners',
@@ -19,7 +22,7 @@ export function logoIssues(
     const file = `${directory}/${logo.file}`;
     if (!isFile(file)) return [issueOf(field, `an SVG file in ${directory}`)];
     const svg = readFileSync(file, 'utf8');
-    if (!isWholeSvg(svg)) return [issueOf(field, `a whole SVG file without scripts in ${directory}`)];
+    if (!isWholeSvg(svg)) return [issueOf(field, `a complete SVG file without scripts in ${directory}`)];
     const [, , width, height] = /viewBox\s*=\s*["']([^"']+)["']/.exec(svg)?.[1]?.split(/[\s,]+/) ?? [];
     if (Number(width) === logo.width && Number(height) === logo.height) return [];
     const expected = width
@@ -29,7 +32,10 @@ export function logoIssues(
   });
 }
 
-/** Browsers draw nothing if an SVG file is not well-formed or lacks its namespace. */
+/**
+ * Reports whether an SVG file is complete and contains no scripts. Browsers draw nothing if the file is not
+ * well-formed or lacks its namespace.
+ */
 function isWholeSvg(svg: string): boolean {
   try {
     optimize(svg, { plugins: [] });
@@ -39,13 +45,16 @@ function isWholeSvg(svg: string): boolean {
   return /<svg\s[^>]*xmlns=["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(svg) && !/<script/i.test(svg);
 }
 
-/** Extensions allowed in `public/`. HTML is not, because the build doesn't process pages there. */
+/**
+ * The extensions that are allowed in `public/`. `.html` is excluded, because the build doesn't
+ * process pages in this folder.
+ */
 const endings = servedExtensions.filter((ending) => ending !== '.html');
 
-/** The largest file that Cloudflare Pages accepts, in bytes. */
+/** The maximum size of a file on Cloudflare Pages, in bytes. */
 const LARGEST = 25 * 1024 * 1024;
 
-/** Reports files whose extension is not served, or whose name a host's configuration can't contain. */
+/** Reports files in `public/` that hosts can't serve because of their extension, their name or their size. */
 export function* fileNameIssues(directory = 'public'): Generator<ContentIssue> {
   const made = madeByBuild();
   for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort()) {
@@ -54,30 +63,36 @@ export function* fileNameIssues(directory = 'public'): Generator<ContentIssue> {
     if (expected) yield issueOf(field, expected);
     const { size } = statSync(join(directory, name));
     if (!expected && size > LARGEST) {
-      const reason = `, of ${(size / 1024 / 1024).toFixed(0)} MB`;
-      yield issueOf({ ...field, path: 'a file' }, 'of 25 MB at most, which is what hosts take', reason);
+      const reason = `, which has ${(size / 1024 / 1024).toFixed(0)} MB`;
+      yield issueOf(
+        { ...field, path: 'a file' },
+        'a file of at most 25 MB, because hosts reject larger files',
+        reason,
+      );
     }
   }
 }
 
 function expectedName(name: string, directory: string, made: readonly string[]): string | undefined {
-  if (!/^[\w./\\-]+$/.test(name)) return 'of the letters a to z, digits, hyphens, underscores and dots alone';
-  if (made.includes(name)) return 'another: the build makes a file of this name, which visitors would get';
+  if (!/^[\w./\\-]+$/.test(name))
+    return 'a name with only the letters a to z, digits, hyphens, underscores and dots';
+  if (made.includes(name))
+    return 'a different name: the build makes a file with this name, which visitors would get instead';
   const ending = extname(name);
   if (!isFile(join(directory, name)) || osJunkFiles.test(name) || endings.includes(ending)) return undefined;
   const text = () => readFileSync(join(directory, name), 'utf8');
   if (name === 'CNAME')
     return /^[\w-]+(\.[\w-]+)+\s*$/.test(text())
       ? undefined
-      : 'one with a domain alone in it, like www.example.com';
+      : 'the name of a file that contains only a domain, such as www.example.com';
   const small = ending.toLowerCase();
   if (small === '.html') {
     const isProof = /^[\w-]+\.html$/.test(name) && /verif/i.test(text()) && !/<(title|script)/i.test(text());
     return isProof
       ? undefined
-      : 'the file of a search engine’s console, as it came: a page of the site is made in app/';
+      : 'the name of an unchanged verification file of a search engine: the pages of the site are in app/';
   }
   return endings.includes(small)
-    ? `one whose ending is in small letters, ${name.slice(0, -ending.length)}${small}`
-    : `one that ends in ${endings.join(', ')}`;
+    ? `a name whose extension is in lowercase letters, ${name.slice(0, -ending.length)}${small}`
+    : `a name that ends in ${endings.join(', ')}`;
 }

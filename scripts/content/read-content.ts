@@ -23,7 +23,8 @@ export async function loadContent(): Promise<{ content: ContentModules; errors: 
   const content: Record<string, ContentModules[string]> = {};
   const errors = new Set<string>();
   for (const file of contentFiles()) {
-    // A variable keeps bundlers from including every file that the path could match.
+    // Store the path in a variable: with a template literal in `import()`, bundlers would include every file
+    // that the path could match.
     const address = `../../${file}`;
     try {
       content[file] = await import(address);
@@ -34,14 +35,20 @@ export async function loadContent(): Promise<{ content: ContentModules; errors: 
   return { content, errors: [...errors] };
 }
 
-/** States the location of an error, because it affects the modules that import the file too. */
+/**
+ * Formats an error that occurred while a file was loaded. The error may be in a module that the file imports,
+ * so the message names the module that contains the error.
+ */
 function loadError(file: string, error: Error): string {
   const [, place = file, line] = /\b(content\/[\w-]+\.ts):(\d+)/.exec(error.stack ?? '') ?? [];
   const hint = error instanceof ReferenceError ? ' A text must be in quotes.' : '';
   return `${place}${line ? `, line ${line}` : ''}: ${error.message}.${hint}`;
 }
 
-/** Reports files that are not UTF-8, whose accents would be lost, and files with syntax errors. */
+/**
+ * Returns a message for each file that is not UTF-8 or contains an unreadable letter,
+ * and for each syntax error.
+ */
 export function unreadableFiles(files: readonly string[] = contentFiles()): string[] {
   return files.flatMap((file) => {
     const bytes = readFileSync(file);
@@ -50,13 +57,13 @@ export function unreadableFiles(files: readonly string[] = contentFiles()): stri
     if (at === -1) return syntaxErrors(file, text);
     const line = text.slice(0, at).split('\n').length;
     return isUtf8(bytes)
-      ? `${file}, line ${line}: a letter is \ufffd, which replaces one that a program could not read; type the letter again`
-      : `${file}, line ${line}: the file is not saved as UTF-8; save it with the encoding UTF-8, which editors offer where they save`;
+      ? `${file}, line ${line}: a letter is \ufffd, which replaces an unreadable letter; type the letter again`
+      : `${file}, line ${line}: the file is not saved as UTF-8; save it with the encoding UTF-8, an option of most editors’ save dialogs`;
   });
 }
 
 const SYNTAX_HINT =
-  "A quote, a comma or a bracket is missing there or shortly before, or a text has the wrong quotes: texts stand in straight ones, '…', and an apostrophe in a text is ’.";
+  "A quote, a comma or a bracket is missing there or shortly before, or a text has the wrong quotes. Put texts in straight quotes ('…'), and type ’ as the apostrophe in a text.";
 
 function syntaxErrors(file: string, text: string): string[] {
   try {

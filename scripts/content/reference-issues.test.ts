@@ -36,7 +36,7 @@ function folderWith(files: Readonly<Record<string, string | Uint8Array>>): strin
   return folder;
 }
 
-test('names a field by its path in the source', () => {
+test('fieldsOf names a field by its path in the module', () => {
   const list = fields({ projects: [{ picture: { alt: 'x' } }] });
   expect(list.map(({ path }) => path)).toEqual([
     'projects',
@@ -50,14 +50,14 @@ test.each([
   [0, 'No problems found.'],
   [1, '1 problem found.'],
   [3, '3 problems found.'],
-])('counts %i problems', (count, text) => {
+])('countOf formats a count of %i as “%s”', (count, text) => {
   expect(countOf(Array(count).fill(''))).toBe(text);
 });
 
 const places = { '/': ['services', 'contact'], '/home1': [] };
 const A_LINK =
-  'a page (/profile), a section of one (/#contact), an https: address, or tel: or mailto: and where to';
-const A_FILE = 'a file that lies in public/files/, like /files/brochure.pdf';
+  'a page (/profile), a section (/#contact), an https: address, a phone number (tel:…) or a mail address (mailto:…)';
+const A_FILE = 'a file in public/files/, such as /files/brochure.pdf';
 const A_PAGE = 'a page of the site: /, /home1';
 
 test.each([
@@ -69,11 +69,11 @@ test.each([
   ['www.y.example', A_LINK],
   ['#contact', A_LINK],
   ['+441134960142', A_LINK],
-  ['mailto:someone', 'mailto: and a mail address'],
-  ['tel:0113 496', 'tel: and the number with its country, like tel:+441134960142'],
-  ['https://www.x.example/profile#notes', 'the path alone, /profile#notes'],
-  ['https://x.example/profile#notes', 'the path alone, /profile#notes'],
-  ['http://x.example/profile#notes', 'the path alone, /profile#notes'],
+  ['mailto:someone', 'mailto: followed by a mail address'],
+  ['tel:0113 496', 'tel: followed by the number with its country code, such as tel:+441134960142'],
+  ['https://www.x.example/profile#notes', 'only the path, /profile#notes'],
+  ['https://x.example/profile#notes', 'only the path, /profile#notes'],
+  ['http://x.example/profile#notes', 'only the path, /profile#notes'],
 ])('refuses a link to %s', (href, expected) => {
   expect(lines(linkIssues(fields({ link: { href } }), places, [], 'https://www.x.example'))).toEqual([
     `content/a.ts  link.href is "${href}"; it must be ${expected}`,
@@ -88,7 +88,7 @@ test.each([
   'mailto:a@b.example',
   'mailto:a@b.example?cc=c@b.example',
   'tel:+441134960142',
-])('accepts a link to %s', (href) => {
+])('linkIssues accepts a link to %s', (href) => {
   expect(lines(linkIssues(fields({ link: { href } }), places, [], 'https://www.x.example'))).toEqual([]);
 });
 
@@ -98,13 +98,13 @@ test.each([
   ['https://x.example', undefined],
   ['https://www.x.example/campus/profile', '/profile'],
   ['https://www.x.example/campus', '/'],
-])('resolves %s to the page %s on a site with a base path', (href, path) => {
+])('linkIssues suggests for %s the path %s if the site has a base path', (href, path) => {
   const found = lines(linkIssues(fields({ link: { href } }), {}, [], 'https://www.x.example/campus'));
-  expect(found.map((line) => line.split('the path alone, ')[1])).toEqual(path ? [path] : []);
+  expect(found.map((line) => line.split('only the path, ')[1])).toEqual(path ? [path] : []);
 });
 
 test.each(['https://x.example/', 'mailto:a@x.example', 'tel:+441134960142', '/files/a.pdf', '/nowhere'])(
-  'refuses %s as the target of a redirect and as a canonical address',
+  'linkIssues reports %s as the target of a redirect and as a canonical URL',
   (path) => {
     const content = { redirects: [{ from: '/a', to: path }], meta: { canonical: path } };
     expect(lines(linkIssues(fields(content), places, []))).toEqual([
@@ -114,7 +114,7 @@ test.each(['https://x.example/', 'mailto:a@x.example', 'tel:+441134960142', '/fi
   },
 );
 
-test('accepts a page as the target of a redirect, and the dialogs of legal texts', () => {
+test('linkIssues accepts redirects to pages and dialogs of legal texts, and reports unknown dialogs', () => {
   const content = { redirects: [{ from: '/a', to: '/home1' }], a: { dialog: 'terms' } };
   expect(lines(linkIssues(fields(content), places, ['terms']))).toEqual([]);
   expect(lines(linkIssues(fields({ a: { dialog: 'legal' } }), {}, ['terms', 'privacy']))).toEqual([
@@ -122,29 +122,29 @@ test('accepts a page as the target of a redirect, and the dialogs of legal texts
   ]);
 });
 
-test('refuses a label with another telephone number than its link', () => {
+test('linkIssues reports a label with a different phone number than its link', () => {
   const phone = (label: string) => fields({ phone: { label, href: 'tel:+441134960142' } });
   for (const label of ['0113 496 0142', '+44 (0)113 496-0142', '+44 113 496 0142', 'Call the office'])
     expect(lines(linkIssues(phone(label), {}, []))).toEqual([]);
   expect(lines(linkIssues(phone('0113 496 0143'), {}, []))).toEqual([
-    'content/a.ts  phone.label is "0113 496 0143"; it must be the number that phone.href calls, +441134960142',
+    'content/a.ts  phone.label is "0113 496 0143"; it must be the number in phone.href, +441134960142',
   ]);
 });
 
-test('refuses a label of the firm’s mail other than its address, which forms and search engines use', () => {
+test('linkIssues reports the label of the firm’s mail link if the label is not the mail address', () => {
   const found = (label: string, href: string) =>
     lines(linkIssues(fields({ site: { contact: { mail: { label, href } } } }), {}, []));
   for (const query of ['', '?subject=A%20plant'])
     expect(found('a@b.example', `mailto:a@b.example${query}`)).toEqual([]);
   for (const label of ['Write to us', 'c@b.example'])
     expect(found(label, 'mailto:a@b.example')).toEqual([
-      `content/a.ts  site.contact.mail.label is "${label}"; it must be the address that site.contact.mail.href writes to, a@b.example`,
+      `content/a.ts  site.contact.mail.label is "${label}"; it must be the address in site.contact.mail.href, a@b.example`,
     ]);
   const other = { link: { label: 'Write to us', href: 'mailto:a@b.example' } };
   expect(lines(linkIssues(fields(other), {}, []))).toEqual([]);
 });
 
-test('refuses pages without metadata and metadata without a page', () => {
+test('pageIssues reports pages without metadata and metadata without a page', () => {
   expect([...routesIn()].map(([route]) => route)).toEqual(
     expect.arrayContaining(['/', '/home1', '/profile', '/coming-soon', '/test']),
   );
@@ -153,84 +153,85 @@ test('refuses pages without metadata and metadata without a page', () => {
     ['/prices', 'app/prices/page.tsx'],
   ]);
   expect(lines(pageIssues(routes, { '/': {}, '/gone': {} }))).toEqual([
-    "content/pages.ts  pages is without /prices, the page of app/prices/page.tsx; it must be a list with an entry for it, '/prices': and the meta of the page’s own file in content/",
-    'content/pages.ts  pages["/gone"] is of no page; it must be one of /, /prices',
+    "content/pages.ts  pages is without /prices, the page of app/prices/page.tsx; it must be a list with an entry for '/prices', the meta of the page’s file in content/",
+    'content/pages.ts  pages["/gone"] is not a page; it must be one of /, /prices',
   ]);
 });
 
-test('refuses the address of a page in other than Latin letters', () => {
+test('pageIssues reports a route with non-Latin letters', () => {
   expect(lines(pageIssues(new Map([['/о-нас', 'app/о-нас/page.tsx']]), { '/о-нас': {} }))).toEqual([
-    'app/о-нас/page.tsx  the address of the page is "/о-нас"; it must be of the letters a to z, digits and hyphens alone: rename the folder',
+    'app/о-нас/page.tsx  the address of the page is "/о-нас"; it must be an address with only the letters a to z, digits and hyphens: rename the folder',
   ]);
 });
 
-test('refuses two pages whose pictures would share a name', () => {
+test('pageIssues reports two pages whose pictures would have the same name', () => {
   const all = ['/home', '/', '/services/design', '/services-design', '/services'];
   const routes = new Map(all.map((route) => [route, `app${route}/page.tsx`]));
-  const expected = 'it must be a page at another address, its folder in app/ under another name';
+  const expected = 'it must be a page with a different address: rename its folder in app/';
   expect(lines(pageIssues(routes, Object.fromEntries(all.map((route) => [route, {}]))))).toEqual([
-    `content/pages.ts  pages["/home"] is called home in its pictures’ names, as / is; ${expected}`,
-    `content/pages.ts  pages["/services/design"] is called services-design in its pictures’ names, as /services-design is; ${expected}`,
+    `content/pages.ts  pages["/home"] is a page whose images would be named home, like the images of /; ${expected}`,
+    `content/pages.ts  pages["/services/design"] is a page whose images would be named services-design, like the images of /services-design; ${expected}`,
   ]);
 });
 
-const MADE = 'an address of no file: the build makes this one';
-const SAME = 'leading to / too, as /y/index.html does: Vercel and GitHub Pages take the two for one';
+const MADE = 'an address without a file: the build makes a file at this address';
+const SAME = 'a redirect to /, like /y/index.html: Vercel and GitHub Pages treat both addresses as the same';
 
 test.each([
-  ['/a?b=1', 'a path without ? and #: what follows them is handed on, or never reaches the host'],
-  ['/über', 'a path of the old site, like /about-us.html, of letters a to z, digits, and - _ . ~'],
-  ['/profile/', 'an address of no page: this one is shown as it is'],
-  ['/profile.html', 'another: this one leads to its page already'],
-  ['/profile/index.html', 'another: Vercel takes this one for /profile, a page'],
-  ['/icons/icon-192.png', 'an address of no file: this one lies in public/'],
+  ['/a?b=1', 'a path without ? and #: hosts keep the query of an address, and never receive its fragment'],
+  ['/über', 'a path such as /about-us.html, with only the letters a to z, digits, and - _ . ~'],
+  ['/profile/', 'an address without a page: the site has a page at this address'],
+  ['/profile.html', 'a different address: this one already leads to its page'],
+  ['/profile/index.html', 'a different address: Vercel treats this one like /profile, which is a page'],
+  ['/icons/icon-192.png', 'an address without a file: public/ has a file at this address'],
   ['/404.html', MADE],
   ['/robots.txt', MADE],
   ['/sitemap.xml', MADE],
   ['/share/home.png', MADE],
   ['/profile.txt', MADE],
   ['/_next/static/a.js', MADE],
-  ['/about/', 'in the list once'],
+  ['/about/', 'in the list only once'],
   ['/y/', SAME],
   ['/y.html', SAME],
-])('refuses a redirect from %s', (from, expected) => {
+])('redirectIssues reports a redirect from %s', (from, expected) => {
   const others = ['/about', '/y/index.html'].map((other) => ({ from: other, to: '/' }));
   expect(lines(redirectIssues([...others, { from, to: '/home1' }], ['/', '/profile']))).toEqual([
     `content/redirects.ts  redirects[2].from is "${from}"; it must be ${expected}`,
   ]);
 });
 
-test('accepts redirects from old addresses', () => {
+test('redirectIssues accepts redirects from old addresses', () => {
   const all = ['/about-us.html', '/y/index.html', '/y', '/y.html'].map((from) => ({ from, to: '/profile' }));
   expect(lines(redirectIssues([...all, { from: '/x/index', to: '/' }], ['/', '/profile']))).toEqual([]);
 });
 
-test('refuses ids that two entries share, or an entry and a part of a page', () => {
+test('idIssues reports ids that two entries share, or that an entry shares with a part of a page', () => {
   const content = {
     'content/a.ts': { list: [{ id: 'a-1' }, { id: 'hero' }, { id: 'contact' }, { id: 'a-1' }] },
     'content/b.ts': { id: 'a-1' },
   };
   expect(lines(idIssues(fieldsOf(content), ['contact']))).toEqual([
-    'content/a.ts  list[1].id is "hero", as a part of a page is; it must be an id of its own',
-    'content/a.ts  list[2].id is "contact", as a part of a page is; it must be an id of its own',
-    'content/a.ts  list[3].id is "a-1", as content/a.ts list[0].id is; it must be an id of its own',
-    'content/b.ts  id is "a-1", as content/a.ts list[0].id is; it must be an id of its own',
+    'content/a.ts  list[1].id is "hero", which is also the id of a part of a page; it must be a unique id',
+    'content/a.ts  list[2].id is "contact", which is also the id of a part of a page; it must be a unique id',
+    'content/a.ts  list[3].id is "a-1", which is also content/a.ts list[0].id; it must be a unique id',
+    'content/b.ts  id is "a-1", which is also content/a.ts list[0].id; it must be a unique id',
   ]);
 });
 
 test.each([
   [['a', 'b'], 'the id of an entry: a, b'],
-  [[], 'left out, as there is no entry'],
+  [[], 'removed, because there are no entries'],
 ])('refuses the id of a project that is not in %j', (known, expected) => {
   expect(lines(unknownIdIssues(fields({ teasers: { projects: ['z'] } }), 'teasers.projects', known))).toEqual(
     [`content/a.ts  teasers.projects[0] is "z"; it must be ${expected}`],
   );
 });
 
-const LETTERS = 'of the letters a to z, digits, hyphens, underscores and dots alone';
-const BUILT = 'another: the build makes a file of this name, which visitors would get';
-const A_DOMAIN = 'one with a domain alone in it, like www.example.com';
-const A_PROOF = 'the file of a search engine’s console, as it came: a page of the site is made in app/';
+const LETTERS = 'a name with only the letters a to z, digits, hyphens, underscores and dots';
+const BUILT = 'a different name: the build makes a file with this name, which visitors would get instead';
+const A_DOMAIN = 'the name of a file that contains only a domain, such as www.example.com';
+const A_PROOF =
+  'the name of an unchanged verification file of a search engine: the pages of the site are in app/';
 
 test.each([
   ['Our sheet.pdf', '', LETTERS],
@@ -239,20 +240,20 @@ test.each([
   ...['apple-icon.png', 'home1.txt', 'icon.svg', 'index.txt', 'manifest.webmanifest', 'robots.txt'].map(
     (name) => [name, '', BUILT],
   ),
-  ['photo.JPG', '', 'one whose ending is in small letters, photo.jpg'],
+  ['photo.JPG', '', 'a name whose extension is in lowercase letters, photo.jpg'],
   ['proof.html', '', A_PROOF],
   ['page.html', '<script>1</script>', A_PROOF],
   ['CNAME', '', A_DOMAIN],
   ['CNAME', 'https://www.x.example/', A_DOMAIN],
   ['CNAME', 'www.x.example/a', A_DOMAIN],
   ['CNAME', 'a.example\nb.example', A_DOMAIN],
-])('refuses the file %s in public/ with the text %j', (name, text, expected) => {
+])('fileNameIssues reports the file %s with the text %j in public/', (name, text, expected) => {
   expect(lines(fileNameIssues(folderWith({ [name]: text })))).toEqual([
     `public  the name of a file is "${name}"; it must be ${expected}`,
   ]);
 });
 
-test('accepts files for visitors and search engines of kinds that hosts serve, up to 25 MB', () => {
+test('fileNameIssues accepts files of served types up to 25 MB, and reports other types and larger files', () => {
   const names = [
     'sheet.pdf',
     'Duct_2.json',
@@ -268,15 +269,15 @@ test('accepts files for visitors and search engines of kinds that hosts serve, u
   writeFileSync(join(folder, 'files/a.exe'), '');
   truncateSync(join(folder, 'files/a.mp4'), 30 * 1024 * 1024);
   expect(lines(fileNameIssues(folder))).toEqual([
-    expect.stringMatching(/"files\/a\.exe"; it must be one that ends in/),
-    'public  a file is "files/a.mp4", of 30 MB; it must be of 25 MB at most, which is what hosts take',
+    expect.stringMatching(/"files\/a\.exe"; it must be a name that ends in/),
+    'public  a file is "files/a.mp4", which has 30 MB; it must be a file of at most 25 MB, because hosts reject larger files',
   ]);
   expect(lines(fileNameIssues(folderWith({ 'share/home.png': '' })))).toEqual([
     expect.stringContaining(BUILT),
   ]);
 });
 
-test('refuses logos that are missing, broken, active or of another size', () => {
+test('logoIssues reports logos that are missing, broken, contain scripts or differ in size from the content', () => {
   const whole = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>';
   const files = {
     'cut.svg': whole.slice(0, 30),
@@ -290,7 +291,7 @@ test('refuses logos that are missing, broken, active or of another size', () => 
   const partners = [...Object.keys(files), 'none.svg'].map((file) => ({
     logo: { file: file as 'a.svg', width: 9, height: 9 },
   }));
-  const broken = 'it must be a whole SVG file without scripts in public';
+  const broken = 'it must be a complete SVG file without scripts in public';
   expect(lines(logoIssues(partners, folderWith(files)))).toEqual([
     `content/partners.ts  partners[0].logo.file is "cut.svg"; ${broken}`,
     `content/partners.ts  partners[1].logo.file is "active.svg"; ${broken}`,
@@ -303,20 +304,24 @@ test('refuses logos that are missing, broken, active or of another size', () => 
 
 test.each([
   ['/animations/x.json', 1200, /is "\/animations\/x\.json"; it must be the path of a JSON or \.lottie file/],
-  ['/animations/day-on-campus.json', 900, /width is 900 × 675; it must be in the animation's own proportion/],
+  [
+    '/animations/day-on-campus.json',
+    900,
+    /width is 900 × 675; it must be a size with the aspect ratio of the animation/,
+  ],
   [
     '/animations/../animations/coming-soon.json',
     1200,
-    /it must be the path of a file in public\/animations\/ itself/,
+    /it must be the path of a file directly in public\/animations\//,
   ],
   ['/partners/frigolm.svg', 1200, /, which can't be played \(.+\); it must be a Lottie animation/],
   ['/../package.json', 1200, /can't be played \(.*\bw\b/],
-])('refuses the animation %s with a width of %i', (src, width, message) => {
+])('animationIssues reports the animation %s with a width of %i', (src, width, message) => {
   const found = lines(animationIssues(fields({ animation: { src, width, height: 675 } })));
   expect(found).toEqual([expect.stringMatching(message)]);
 });
 
-test('refuses an animation that was replaced under its own name without a new poster', () => {
+test('animationIssues reports an animation that has changed since its poster was drawn, or has no poster', () => {
   const folder = folderWith({});
   cpSync('public', folder, { recursive: true });
   const src = '/animations/day-on-campus.json';
@@ -326,15 +331,17 @@ test('refuses an animation that was replaced under its own name without a new po
   expect(found()).toEqual([]);
   writeFileSync(`${folder}${src}`, JSON.stringify({ ...animation, layers: animation.layers.slice(1) }));
   expect(found()).toEqual([
-    'content/a.ts  animation.src is "/animations/day-on-campus.json", whose still picture was drawn from another animation; it must be one that public/posters/day-on-campus.svg was drawn from: run "npm run assets -- posters"',
+    'content/a.ts  animation.src is "/animations/day-on-campus.json", which has changed since its poster was drawn; it must be the animation that public/posters/day-on-campus.svg shows: run "npm run assets -- posters"',
   ]);
   rmSync(`${folder}/posters/day-on-campus.svg`);
-  expect(found()).toEqual([expect.stringContaining('which has no still picture; it must be one that has')]);
+  expect(found()).toEqual([
+    expect.stringContaining('which has no poster; it must be an animation with the poster'),
+  ]);
 });
 
 const lottie = { w: 16, h: 9, fr: 25, ip: 0, op: 50, layers: [{}] };
 
-test('reads an animation from an archive, and refuses it if one of its images is missing', () => {
+test('animationIssues reads .lottie archives, and reports a missing image', () => {
   const found = (assets: object[]) => {
     const text = JSON.stringify({ ...lottie, assets });
     const folder = folderWith({
@@ -346,11 +353,11 @@ test('reads an animation from an archive, and refuses it if one of its images is
   };
   expect(found([])).toEqual([]);
   expect(found([{ id: 'i', u: 'images/', p: 'fan.png' }])).toEqual([
-    'content/a.ts  animation.src is "/animations/a.lottie", whose image images/fan.png is not in public/; it must be one whose images lie beside it where it says, or in the file itself',
+    'content/a.ts  animation.src is "/animations/a.lottie", whose image images/fan.png is not in public/; it must be an animation whose images are in the file itself or at the paths that the file names',
   ]);
 });
 
-test('refuses unused animations if they can’t be played or would share a poster', () => {
+test('animationFileIssues reports unused animations that can’t be played or would share a poster', () => {
   const archive = zipSync({ 'animations/a.json': strToU8(JSON.stringify(lottie)) });
   const folder = folderWith({
     'animations/whole.lottie': archive,
@@ -362,7 +369,7 @@ test('refuses unused animations if they can’t be played or would share a poste
   expect(lines(animationFileIssues(fields({ src: '/animations/named.json' }), folder))).toEqual([
     expect.stringMatching(/ a file is "half.json", which can't be played \(.*valid JSON.*Export it again/),
     expect.stringMatching(
-      / a file is "half.lottie", whose still .*half.svg.*; it must be one with a name of its own/,
+      / a file is "half.lottie", whose poster .*half.svg.*; it must be a file with a unique name/,
     ),
     expect.stringMatching(/ a file is "other.json", which can't be played \(.*\bw\b/),
   ]);
@@ -407,7 +414,7 @@ test.each<[text: string, parties: Parties, problems: string[]]>([
     ['legal without forms.example, which NEXT_PUBLIC_FORMS_ENDPOINT names'],
   ],
 ])(
-  'compares the legal text "%s" with %j',
+  'thirdPartyIssues compares the legal text "%s" with %j',
   (text, { thirdPartyScript = own, analytics, formsEndpoint }, problems) => {
     const legal = [{ id: 'privacy', title: 'Privacy', paragraphs: [text] }];
     const site = { url: 'https://www.x.example', formsEndpoint };
@@ -416,11 +423,11 @@ test.each<[text: string, parties: Parties, problems: string[]]>([
   },
 );
 
-test('computes contrast as WCAG defines it, in every theme', () => {
+test('contrast returns the WCAG contrast ratio, and contrastIssues reports a color whose contrast is too low', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 1);
   const pale = { ...palette, light: { ...palette.light, ink: '#aaaaaa' } };
   expect(lines(contrastIssues(pale))).toContainEqual(
-    'content/colors.ts  ink, in the light theme, is #aaaaaa, 2.2:1 on paper #faf8f3; it must be a color of 4.5:1 or more',
+    'content/colors.ts  ink, in the light theme, is #aaaaaa, 2.2:1 on paper #faf8f3; it must be a color with a contrast of at least 4.5:1',
   );
 });

@@ -11,9 +11,9 @@ import { fileNameIssues, logoIssues } from './public-files';
 import { thirdPartyIssues } from './third-parties';
 
 /**
- * Reports issues that a schema can't find: fields that don't match fields of another module, or the project's
- * files.
- * @param content modules whose fields are all present and of the right type
+ * Returns the issues that a schema can't find: fields that don't match the fields of other
+ * modules or the project's files.
+ * @param content all content modules. Every field must be present and of the right type.
  */
 export async function referenceIssues(content: ContentModules): Promise<ContentIssue[]> {
   const {
@@ -26,17 +26,20 @@ export async function referenceIssues(content: ContentModules): Promise<ContentI
     'content/site.ts': site,
   } = content as SiteContent;
   const routes = routesIn();
-  // The list of pages repeats each page's meta, which is checked in the page's own module.
+  // Skip the list of pages: it contains the meta of each page, which is checked in the page's own module.
   const fields = fieldsOf(content).filter(({ path }) => !path.startsWith('pages.'));
   const photos = fields.filter(({ name }) => name === 'photo').map(({ value }) => String(value));
   const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
-  /** The entries of sections whose IDs are fragments too. */
+  /** The IDs of entries that are also fragments, by the section that contains the entries. */
   const ids: Readonly<Record<string, readonly string[]>> = {
     services: idsOf(services.list),
     notes: idsOf(posts),
     projects: idsOf(projects),
   };
-  /** A page's module is the one whose `meta` is in the list of pages. */
+  /**
+   * Returns the names of a page's sections. The page's module is the module whose
+   * `meta` is in the list of pages.
+   */
   const sectionsOf = (route: string) => {
     const module = Object.values(content).find(({ meta }) => meta && meta === pages[route]);
     return (module?.sections ?? []) as readonly string[];

@@ -30,18 +30,18 @@ function messages(file: string, path: string, value: unknown): string[] {
 
 const AN_ID = 'lowercase letters, digits and hyphens, starting with a letter';
 const A_HOST = 'https:// and a host, with nothing after it';
-const SCRIPT_HASH = 'the sha384-… that the script’s maker gives for this address';
+const SCRIPT_HASH = 'the sha384-… hash that the script’s provider publishes for this address';
 const KEPT_TOGETHER =
   'inside keepUnitsTogether(…) of content/keep-units-together.ts, which keeps a number and its unit on one line';
 const FONT = 'which the font of share pictures lacks';
-const MAIL_ONCE = 'with {mail} once, which the mail link replaces';
+const MAIL_ONCE = 'a text with {mail} exactly once, which pages replace with the mail link';
 const HOURS = 'two times such as 09:00, the earlier one first';
-const ENDPOINT = 'an https:// address, or a path of this host like /forms (NEXT_PUBLIC_FORMS_ENDPOINT)';
-const PLAIN = 'texts contain no links, tags or bold and italic letters';
+const ENDPOINT = 'an https:// address, or a path of this host such as /forms (NEXT_PUBLIC_FORMS_ENDPOINT)';
+const PLAIN = 'texts can’t contain links, tags, bold or italics';
 const LOGO =
   'an SVG file, which is sharp at every size: ask the partner for the logo “as SVG, on a transparent background, with letters as outlines”';
 const withoutCookies = (host: string) =>
-  `of a service without cookies, such as Plausible, Fathom or GoatCounter: ${host} stores data in browsers, and the legal texts tell visitors that nothing does`;
+  `the address of a service without cookies, such as Plausible, Fathom or GoatCounter: ${host} stores data in browsers, but the legal texts say that nothing does`;
 const sri = `sha384-${'A'.repeat(64)}`;
 
 test.each<[module: string, path: string, value: unknown, expected: string]>([
@@ -52,23 +52,23 @@ test.each<[module: string, path: string, value: unknown, expected: string]>([
   ['home', 'meta.index', 'false', 'false, without quotes, or left out'],
   ['home', 'hero.words[1].layer', 'power', 'one of chilled-water, controls, energy'],
   ['profile', 'sections[1]', 'news', 'one of notes, message'],
-  ['profile', 'sections[1]', 'notes', 'in the list once'],
-  ['home', 'hero.lead', '', 'a text, not an empty one'],
-  ['home', 'hero.lead', ' x', 'a text without spaces at its ends'],
-  ['site', 'thirdPartyScript.attributes.data-a', '', 'a text, not an empty one'],
+  ['profile', 'sections[1]', 'notes', 'in the list only once'],
+  ['home', 'hero.lead', '', 'a text that is not empty'],
+  ['home', 'hero.lead', ' x', 'a text without spaces at its start or end'],
+  ['site', 'thirdPartyScript.attributes.data-a', '', 'a text that is not empty'],
   ['home', 'hero.picture.alt', 'A lift', 'a description of the picture with at least 20 characters'],
   ['home', 'hero.tag', 'Caf\ufffd', 'without \ufffd, which replaces an unreadable character'],
   [
     'home',
     'hero.tag',
     'A &amp; b',
-    'the character itself in place of &amp;, which pages would show literally',
+    'the character itself instead of &amp;, which pages would show literally',
   ],
   ['home', 'hero.tag', 'On {site}', 'without {site}, which pages would show literally'],
-  ['home', 'hero.lead', 'Read <b>this</b>', `plain, without <b>: ${PLAIN}`],
-  ['home', 'hero.lead', 'See [our work](/#projects)', `plain, without [our work](/#projects): ${PLAIN}`],
-  ['home', 'hero.lead', 'All at https://x.example', `plain, without https://x.example: ${PLAIN}`],
-  ['site', 'legal[0].paragraphs[0]', 'No **cookie** at all', `plain, without **cookie**: ${PLAIN}`],
+  ['home', 'hero.lead', 'Read <b>this</b>', `plain text, without <b>: ${PLAIN}`],
+  ['home', 'hero.lead', 'See [our work](/#projects)', `plain text, without [our work](/#projects): ${PLAIN}`],
+  ['home', 'hero.lead', 'All at https://x.example', `plain text, without https://x.example: ${PLAIN}`],
+  ['site', 'legal[0].paragraphs[0]', 'No **cookie** at all', `plain text, without **cookie**: ${PLAIN}`],
   ['partners', 'partners[0].logo.file', 'frigolm.png', LOGO],
   ['site', 'thirdPartyScript.src', 'https://www.clarity.ms/tag/x', withoutCookies('www.clarity.ms')],
   ['site', 'formTexts.failed', 'To {email}', 'without {email}: the placeholders here are {mail}'],
@@ -108,13 +108,13 @@ test.each<[module: string, path: string, value: unknown, expected: string]>([
   ['site', 'site.formsEndpoint', 'http://x.example/f', ENDPOINT],
   ['site', 'site.formsEndpoint', 'https://', ENDPOINT],
   ['site', 'site.formsEndpoint', 'https://x y.example/f', ENDPOINT],
-])('refuses %s.ts %s: %j', (module, path, value, expected) => {
+])('schemaIssues reports %s.ts %s: %j', (module, path, value, expected) => {
   expect(messages(module, path, value)).toEqual([
     `${path} is ${JSON.stringify(value)}; it must be ${expected}`,
   ]);
 });
 
-/** Returns a text of short words. */
+/** Returns a text of short words with the given length. */
 const wordsOf = (length: number) =>
   'x'
     .repeat(length)
@@ -131,14 +131,19 @@ const elsewhere = { src: 'https://x.example/a.js', attributes: {} };
 test.each<[module: string, path: string, value: unknown, message: string]>([
   ['posts', 'posts[0].title', undefined, 'posts[0].title is missing; it must be a text in quotes'],
   ['home', 'hero', undefined, 'hero is missing; it must be an entry with tag, layers, allLayers, words,'],
-  ['posts', 'posts[0]', misspelt, 'posts[0].titel is not known here; it must be title'],
-  ['pages', 'navigation.logo', 'a', 'navigation.logo is not known here; it must be one of label, home,'],
-  ['profile', 'slogan', {}, 'slogan is not known here; it must be one of meta, sections, profile,'],
+  ['posts', 'posts[0]', misspelt, 'posts[0].titel is an unknown field; it must be title'],
+  ['pages', 'navigation.logo', 'a', 'navigation.logo is an unknown field; it must be one of label, home,'],
+  ['profile', 'slogan', {}, 'slogan is an unknown field; it must be one of meta, sections, profile,'],
   ['posts', 'posts[0].picture', { photo: 'a.jpg' }, '.picture.alt is missing; it must be a text in quotes'],
-  ['posts', 'posts[0].picture', { photoo: 'a.jpg', alt }, '.photoo is not known here; it must be photo'],
-  ['pages', 'footer.lists[0].links[0]', { label: 'A', dialogue: 'terms' }, '.dialogue is not known here; it'],
-  ['pages', 'pages', { '/a b': 5 }, 'pages["/a b"] is 5; it must be the meta of the page’s own module'],
-  ['home1', 'process.steps', [], 'process.steps is an empty list; it must be a list of one entry or more'],
+  ['posts', 'posts[0].picture', { photoo: 'a.jpg', alt }, '.photoo is an unknown field; it must be photo'],
+  [
+    'pages',
+    'footer.lists[0].links[0]',
+    { label: 'A', dialogue: 'terms' },
+    '.dialogue is an unknown field; it',
+  ],
+  ['pages', 'pages', { '/a b': 5 }, 'pages["/a b"] is 5; it must be the meta of the page’s module'],
+  ['home1', 'process.steps', [], 'process.steps is an empty list; it must be a list with at least one entry'],
   [
     'home',
     'services.list[0].summary',
@@ -169,9 +174,9 @@ test.each<[module: string, path: string, value: unknown, message: string]>([
     'profile',
     'message.form.fields[0].name',
     'website',
-    '.fields[0].name is "website"; it must be another name:',
+    '.fields[0].name is "website"; it must be a different name:',
   ],
-  ['profile', 'message.form.fields[1]', twice, '; it must be a field whose name differs from those of the'],
+  ['profile', 'message.form.fields[1]', twice, '; it must be a field with a unique name'],
 ])('refuses %s.ts %s: %j, with the message %s', (module, path, value, message) => {
   expect(messages(module, path, value)).toEqual([expect.stringContaining(message)]);
 });
@@ -180,7 +185,7 @@ test.each([
   ['home', 'meta.title', 45],
   ['pages', 'navigation.contact.label', 27],
   ['player-labels', 'playerLabels.play', 80],
-])('refuses %s.ts %s with more than %i characters', (module, path, max) => {
+])('schemaIssues reports %s.ts %s with more than %i characters', (module, path, max) => {
   expect(messages(module, path, wordsOf(max))).toEqual([]);
   expect(messages(module, path, wordsOf(max + 1))[0]).toContain(`it must be at most ${max} characters long`);
 });
@@ -189,23 +194,20 @@ test.each([
   ['home', 'hero.lead', 45],
   ['home', 'energy.title', 32],
   ['home1', 'hero.title', 26],
-])('refuses %s.ts %s with a word of more than %i letters', (module, path, max) => {
+])('schemaIssues reports %s.ts %s with a word of more than %i letters', (module, path, max) => {
   const word = 'ä'.repeat(max);
   expect(messages(module, path, `Ein ${word}-${word.slice(0, 9)}`)).toEqual([]);
   expect(messages(module, path, `${word}\u00ad${word.slice(0, 9)}`)).toEqual([]);
   expect(messages(module, path, `Ein ${word}ä`)[0]).toContain(
-    `it must be of words with at most ${max} letters, which fit on a small phone: “${word}ä” has ${max + 1}. Write two words, or \\u00ad where it may break`,
+    `it must be a text whose words have at most ${max} letters, to fit on a small phone: “${word}ä” has ${max + 1}. Write two words, or \\u00ad where the word may break`,
   );
 });
 
 test.each([
   ['MAINTAIN, COOL, CUT', undefined],
-  [
-    'COOL, OPERATE, REDUCE',
-    'of shorter words: COOL, OPERATE, REDUCE are 16 % too wide to stand side by side',
-  ],
+  ['COOL, OPERATE, REDUCE', 'a list of shorter words: COOL, OPERATE, REDUCE are 16 % too wide for one row'],
   ['COMMAND, AIR, SUN', 'a shorter word: COMMAND is 5 % too wide for a phone'],
-])('checks the width of the hero’s words %s', (words, expected) => {
+])('schemaIssues checks whether the hero’s words %s fit on a phone', (words, expected) => {
   const { hero } = site['content/home.ts'] as HomePage;
   const changed = words.split(', ').map((word, index) => ({ ...hero.words[index], word }));
   const found = messages('home', 'hero.words', changed);
@@ -213,7 +215,7 @@ test.each([
 });
 
 test.each(['200B', '061C', '200C', '2028', '2066', '2069'])(
-  'refuses the invisible character U+%s',
+  'schemaIssues reports the invisible character U+%s',
   (code) => {
     const text = `Tea${String.fromCodePoint(Number.parseInt(code, 16))}time`;
     expect(messages('home', 'hero.tag', text)).toEqual([
@@ -237,13 +239,13 @@ test.each<[file: string, path: string, value: unknown]>([
   ['colors', 'colors.light.ink', 'navy'],
   ['home', 'services.title', 'Καλημέρα: CO₂ → 0'],
   ['posts', 'posts', []],
-])('accepts %s.ts %s: %j', (file, path, value) => {
+])('schemaIssues accepts %s.ts %s: %j', (file, path, value) => {
   expect(messages(file, path, value)).toEqual([]);
 });
 
-test('refuses an unknown field in every object of the content', () => {
+test('schemaIssues reports an unknown field in any object of the content', () => {
   const objects = fieldsOf(site).filter(
-    // The list of pages repeats each page's meta, which its own module checks.
+    // Skip the list of pages: it contains the meta of each page, which is checked in the page's own module.
     ({ path, value }) => value?.constructor === Object && !path.startsWith('pages'),
   );
   expect(objects.length).toBeGreaterThan(150);
@@ -254,7 +256,7 @@ test('refuses an unknown field in every object of the content', () => {
   expect(accepted.map(({ file, path }) => `${file} ${path}`)).toEqual([]);
 });
 
-test('accepts the name of the firm as a title of any length that its own field allows', () => {
+test('schemaIssues accepts a title above the length limit if it is the firm’s name', () => {
   const name = wordsOf(60);
   const home = site['content/home.ts'];
   const changed = (length: number) => ({
@@ -268,11 +270,11 @@ test('accepts the name of the firm as a title of any length that its own field a
   expect(schemaIssues(changed(59)).issues).toHaveLength(1);
 });
 
-test('refuses a module that the schema lacks, unless it exports only functions', () => {
+test('schemaIssues reports a module without a schema, unless the module exports only functions', () => {
   const { issues, isTyped } = schemaIssues({ 'content/a.ts': { a: 'b' }, 'content/b.ts': { b: () => 1 } });
   expect(isTyped).toBe(false);
   expect(issues.map(sentence)).toEqual([
-    'content/a.ts  the module is not known to the schema; it must be listed in content/schema/modules.ts, with what each of its fields holds',
+    'content/a.ts  the module is not in the schema; it must be listed in content/schema/modules.ts, with a schema for each field',
   ]);
 });
 
@@ -281,20 +283,20 @@ test.each([
   ['leed', 'lead'],
   ['id', undefined],
   ['slogan', undefined],
-])('suggests for the field %s: %s', (name, suggestion) => {
+])('nearest suggests for the field %s: %s', (name, suggestion) => {
   expect(nearest(name, ['title', 'lead', 'alt'])).toBe(suggestion);
 });
 
 test.each(['campus', '/campus/', '/', '/cam pus', '/campus?x', '/..', '/a/./b'])(
-  'refuses the base path %s',
+  'environmentIssues reports the base path %s',
   (path) => {
     const variables = { NEXT_PUBLIC_BASE_PATH: path, NO_INDEX: '' } as unknown as NodeJS.ProcessEnv;
     expect(environmentIssues(variables).map(sentence)).toEqual([
-      `the environment  NEXT_PUBLIC_BASE_PATH is "${path}"; it must be a path like /campus, without a slash at its end`,
+      `the environment  NEXT_PUBLIC_BASE_PATH is "${path}"; it must be a path such as /campus, without a slash at its end`,
     ]);
   },
 );
 
-test.each(['', '/campus', '/a/b'])('accepts the base path "%s"', (path) => {
+test.each(['', '/campus', '/a/b'])('environmentIssues accepts the base path "%s"', (path) => {
   expect(environmentIssues({ NEXT_PUBLIC_BASE_PATH: path } as unknown as NodeJS.ProcessEnv)).toEqual([]);
 });

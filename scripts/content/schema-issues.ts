@@ -3,7 +3,7 @@ import { modules } from '@/content/schema/modules';
 import { environment } from '@/content/schema/site';
 import { type ContentIssue, type ContentModules, quoted } from './issues';
 
-const LISTED = 'listed in content/schema/modules.ts, with what each of its fields holds';
+const LISTED = 'listed in content/schema/modules.ts, with a schema for each field';
 
 type Found = {
   issues: ContentIssue[];
@@ -16,7 +16,7 @@ export function schemaIssues(content: ContentModules): Found {
   const schemas: Readonly<Record<string, v.GenericSchema>> = modules;
   const { name } = (content['content/site.ts']?.site ?? {}) as { name?: unknown };
   const found = Object.entries(content)
-    // Functions that content modules share need no schema.
+    // Skip modules that export only functions. They need no schema.
     .filter(([file, exported]) => schemas[file] || !Object.values(exported).every(isFunction))
     .map(([file, exported]) => validate(file, schemas[file] ?? v.never(LISTED), exported, String(name)));
   return {
@@ -25,15 +25,19 @@ export function schemaIssues(content: ContentModules): Found {
   };
 }
 
-/** Returns the issues of the environment variables that are used with the content. */
+/** Returns the issues of the environment variables that configure the site. */
 export function environmentIssues(variables: NodeJS.ProcessEnv): ContentIssue[] {
   return validate('the environment', environment, variables).issues;
 }
 
-/** @param firm the firm's name, which may exceed the length limit if it is the whole text */
+/**
+ * Validates a value with a schema.
+ * @param firm the firm's name. A text that consists only of this name may exceed its length limit.
+ */
 function validate(file: string, schema: v.GenericSchema, value: unknown, firm = ''): Found {
   const { issues = [] } = v.safeParse(schema, value, { abortPipeEarly: true });
-  // A missing field with a misspelt counterpart is reported once.
+  // The correct paths of misspelled fields. These fields are reported as misspelled, so they are not
+  // also reported as missing.
   const meant = new Set(
     issues
       .filter(isUnknown)
@@ -71,9 +75,9 @@ function pathOf(path: readonly { key: unknown }[] = []): string {
 }
 
 function actualOf(issue: Issue): string {
-  if (isUnknown(issue)) return 'not known here';
+  if (isUnknown(issue)) return 'an unknown field';
   if (isMissing(issue)) return 'missing';
-  if (issue.type === 'never') return 'not known to the schema';
+  if (issue.type === 'never') return 'not in the schema';
   const place = issue.path?.at(-1);
   const value = place && place.origin !== 'key' ? place.value : issue.input;
   if (issue.type === 'max_length') return `${String(value).length} characters long (${quoted(value)})`;

@@ -6,7 +6,10 @@ type ThirdParties = Pick<Site, 'thirdPartyScript' | 'analytics' | 'legal'> & {
   site: Pick<Site['site'], 'url' | 'formsEndpoint'>;
 };
 
-/** Reports scripts that are not in `public/`, and hosts that browsers contact but no legal text names. */
+/**
+ * Reports scripts whose file is missing in `public/`, and hosts that browsers contact without
+ * being named in a legal text.
+ */
 export function* thirdPartyIssues({
   site,
   thirdPartyScript,
@@ -24,20 +27,23 @@ export function* thirdPartyIssues({
   const hosts = hostsOf([thirdPartyScript.src, analytics?.src, ...(analytics?.sendsTo ?? [])]);
   for (const host of hosts)
     if (!text.includes(host))
-      yield legalIssue(`without ${host}`, 'a text that names whom a visit is told to, so visitors know');
+      yield legalIssue(`without ${host}`, 'a text that names each host that the pages contact');
   for (const host of hostsOf([site.formsEndpoint]))
     if (`https://${host}` !== site.url && !text.includes(host))
       yield legalIssue(
         `without ${host}, which NEXT_PUBLIC_FORMS_ENDPOINT names`,
-        'a text that names who is sent what is typed, so visitors know',
+        'a text that names the host that receives the forms',
       );
   if (hosts.size > 0 && text.includes('loads nothing from anyone else'))
-    yield legalIssue('a text that says nothing is loaded from anyone else', 'one that says what is loaded');
+    yield legalIssue(
+      'a text that says nothing is loaded from anyone else',
+      'a text that says what is loaded from other hosts',
+    );
   if (analytics && text.includes('no analytics'))
-    yield legalIssue('a text that says there are no analytics', 'one that says how visits are counted');
+    yield legalIssue('a text that says there are no analytics', 'a text that says how visits are counted');
 }
 
-/** Returns the hosts of the https: URLs. */
+/** Returns the hosts of the URLs that begin with `https:`. */
 function hostsOf(addresses: readonly (string | undefined)[]): Set<string> {
   const urls = addresses.filter((address) => address?.startsWith('https:') && URL.canParse(address));
   return new Set(urls.map((address) => new URL(address ?? '').host));

@@ -13,10 +13,10 @@ const fileOf = (name: (typeof sceneNames)[number]) =>
 
 const pixelsOf = (svg: string) => sharp(Buffer.from(svg)).raw().toBuffer();
 
-// Jest resolves a global at each use, which takes seconds for a million pixels.
+// Jest looks up a global at each use, which would take seconds for a million pixels.
 const { abs } = Math;
 
-test.each(sceneNames)('writes %s as a file without external references', (name) => {
+test.each(sceneNames)('sceneFile returns %s without external references', (name) => {
   const file = fileOf(name);
   expect(file).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"[^>]* viewBox="[^"]+"[^>]*><style>/);
   expect(file).not.toMatch(/NaN|undefined|https?:(?!\/\/www\.w3\.org\/2000\/svg")/);
@@ -28,26 +28,29 @@ test.each(sceneNames)('writes %s as a file without external references', (name) 
   for (const className of new Set(colours)) expect(style).toContain(`.${className}{`);
 });
 
-test('writes inline drawings without style attributes, which the policy blocks, and without fixed colours', () => {
+test('sceneMarkup returns no fixed colours and no style attributes, which the content security policy would block', () => {
   for (const name of sceneNames) expect(sceneMarkup(name)).not.toMatch(/style=|<style|#[0-9a-f]{6}/);
 });
 
-test.each(sceneNames)('keeps %s small', (name) => {
+test.each(sceneNames)('sceneFile returns %s within its size limit', (name) => {
   const bytes = brotliCompressSync(fileOf(name)).length;
   expect(bytes).toBeLessThan(name === 'campus' || name === 'profile-cover' ? 9_000 : 5_500);
 });
 
-test('has the three systems of the campus as layers', () => {
+test('sceneMarkup returns the campus with a layer for each of its three systems', () => {
   const layers = [...sceneMarkup('campus').matchAll(/data-layer="([^"]+)"/g)].map(([, layer]) => layer);
   expect(layers.sort()).toEqual(['chilled-water', 'controls', 'energy']);
 });
 
-test.each(sceneNames)('renders %s with shortened paths like the original', async (name) => {
-  const file = fileOf(name);
-  const style = /<style>.*?<\/style>/s.exec(file)?.[0] ?? '';
-  const drawn = renderToStaticMarkup(createElement(Scene, { name })).replace('>', `>${style}`);
-  expect(drawn.length).toBeGreaterThan(file.length);
-  const [a, b] = await Promise.all([pixelsOf(drawn), pixelsOf(file)]);
-  // Rounding may move a corner to another pixel. A lost line would change hundreds of pixels.
-  expect(a.filter((value, n) => abs(value - (b[n] ?? 0)) > 32).length).toBeLessThan(16);
-});
+test.each(sceneNames)(
+  'sceneFile returns %s with rounded paths that look like the original paths',
+  async (name) => {
+    const file = fileOf(name);
+    const style = /<style>.*?<\/style>/s.exec(file)?.[0] ?? '';
+    const drawn = renderToStaticMarkup(createElement(Scene, { name })).replace('>', `>${style}`);
+    expect(drawn.length).toBeGreaterThan(file.length);
+    const [a, b] = await Promise.all([pixelsOf(drawn), pixelsOf(file)]);
+    // Rounding may move a corner to an adjacent pixel. A missing line would change hundreds of pixels.
+    expect(a.filter((value, n) => abs(value - (b[n] ?? 0)) > 32).length).toBeLessThan(16);
+  },
+);

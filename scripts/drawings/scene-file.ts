@@ -9,20 +9,20 @@ type Colours = Readonly<Record<string, string>>;
 
 const own = readFileSync('components/drawings/drawings.css', 'utf8');
 
-/** Rounds coordinates to a tenth. */
+/** Rounds the coordinates of paths to one decimal place. */
 const shorterPaths: Config = { floatPrecision: 1, plugins: ['convertPathData'] };
 
-/** Renders a scene as SVG that gets its colours and animations from the page. */
+/** Renders a scene as SVG markup without colours and animations, which the styles of the page provide. */
 export function sceneMarkup(name: SceneName): string {
   return optimize(renderToStaticMarkup(createElement(Scene, { name })), shorterPaths).data;
 }
 
 /**
- * Turns a scene into a standalone SVG file.
+ * Converts the markup of a scene to a standalone SVG file.
  * @param svg the scene's markup
- * @param colours the values of the palette's names, such as `ink`
- * @param mono the CSS `font-family` of the lettering
- * @param css additional rules
+ * @param colours the colours by name, such as `ink`
+ * @param mono the CSS `font-family` of texts in the scene
+ * @param css additional CSS rules
  */
 export function sceneFile(svg: string, colours: Colours, mono: string, css = ''): string {
   const rules = Object.entries({ ...colours, none: 'none' })

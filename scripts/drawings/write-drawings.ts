@@ -6,7 +6,10 @@ import { sceneFile, sceneMarkup } from './scene-file';
 
 const schemes = ['light', 'dark'] as const;
 
-/** Draws every scene: a file per colour scheme, and in `inline` one without colours to embed in a page. */
+/**
+ * Writes three SVG files for each scene: one for each colour scheme, and one without
+ * colours, which pages embed.
+ */
 export async function writeDrawings(folder: string): Promise<void> {
   for (const kind of ['inline', ...schemes]) await mkdir(join(folder, kind), { recursive: true });
   for (const name of sceneNames) {

@@ -20,18 +20,18 @@ export const sources = [
   'tsconfig.json',
 ];
 
-/** Files in these folders that no page is built from, or that are generated. */
+/** Matches files in these folders that are generated or don't affect the pages. */
 const ignored =
   /\.test\.tsx?$|\.md$|(^|\/)\.DS_Store$|^player\/(dist|node_modules)\b|^scripts\/(checks|perf|servers)\b/;
 
-/** Matches the environment variables that pages depend on: the site's settings and the commit's date. */
+/** Matches the environment variables that affect the pages: the site's settings and the commit's date. */
 const envKeys = /^NEXT_PUBLIC_|^REVISION_DATE$/;
 
 /**
- * Returns the build ID: a hash of everything that pages are built from. An open page detects a deploy by
- * another ID. The ID depends on the sources, the date and the settings, including uncommitted changes, but
- * not on the folder.
- * @param {string} project
+ * Returns the build ID: a hash of the sources, including uncommitted changes, of the commit's date and of the
+ * settings. The path of the project's folder doesn't affect the ID. An open page detects a new deployment
+ * because the ID has changed.
+ * @param {string} project the project's folder
  * @param {Readonly<Record<string, string | undefined>>} environment
  */
 export function buildId(project = '.', environment = process.env) {
@@ -45,7 +45,7 @@ export function buildId(project = '.', environment = process.env) {
   return createHash('sha256').update(JSON.stringify(parts.sort())).digest('hex').slice(0, 40);
 }
 
-/** Returns the files at a path of the project, as paths with forward slashes. */
+/** Returns the paths of all files in a folder of the project, or the path itself if it is a file. */
 function filesUnder(project, path) {
   const place = join(project, path);
   if (!existsSync(place)) return [];

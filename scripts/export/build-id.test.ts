@@ -25,7 +25,7 @@ async function idWith(files: Readonly<Record<string, string>> = {}, settings = {
   return buildId(project, settings);
 }
 
-test('has the same ID for the same sources in any folder, with any generated or unrelated files', async () => {
+test('buildId returns the same ID in a different folder, and with additional generated or unrelated files', async () => {
   const id = await idWith();
   expect(id).toMatch(/^[0-9a-f]{40}$/);
   for (const file of ['out/index.html', '.next/cache', 'app/.DS_Store', 'e2e/a.spec.ts', 'docs/a.md'])
@@ -36,11 +36,11 @@ test('has the same ID for the same sources in any folder, with any generated or 
   await rm(other, { recursive: true });
 });
 
-test('ignores tests and Markdown files', async () => {
+test('buildId ignores tests and Markdown files', async () => {
   expect(await idWith({ 'player/a.test.tsx': 'test', 'player/README.md': 'note' })).toBe(await idWith());
 });
 
-test('changes when the content, name or folder of a file changes', async () => {
+test('buildId returns a different ID if the content, name or folder of a file changes', async () => {
   const ids = [
     await idWith(),
     await idWith({ 'app/page.tsx': 'other' }),
@@ -54,7 +54,7 @@ test('changes when the content, name or folder of a file changes', async () => {
   expect(ids).toEqual([...new Set(ids)]);
 });
 
-test('depends on the site’s settings and on no other environment variable', async () => {
+test('buildId depends on the site’s settings, but not on other environment variables', async () => {
   const ids = [
     await idWith(),
     await idWith({}, { NEXT_PUBLIC_BASE_PATH: '/campus' }),
@@ -66,13 +66,13 @@ test('depends on the site’s settings and on no other environment variable', as
   expect(await idWith({}, { ...a, ...b })).toBe(await idWith({}, { ...b, ...a }));
 });
 
-test('depends on the date that every page contains', async () => {
+test('buildId depends on the revision date, which every page contains', async () => {
   const of = (REVISION_DATE: string) => idWith({}, { REVISION_DATE });
   expect(await of('2026-11-21')).not.toBe(await of('2026-11-22'));
   expect(await of('2026-11-22')).toBe(await of('2026-11-22'));
 });
 
-/** Returns the build ID that Next uses for this project if the commit is of the given day. */
+/** Returns the build ID that Next.js uses for this project if the last commit was made on the given day. */
 function idOfNext(day: string): string {
   const env = { ...process.env, GIT_DIR: join(project, day), GIT_COMMITTER_DATE: `${day}T12:00:00Z` };
   const git = (...args: string[]) =>
@@ -88,13 +88,13 @@ function idOfNext(day: string): string {
   return execFileSync(process.execPath, ['-e', print], { env, encoding: 'utf8' }).trim();
 }
 
-test('gives Next another ID for the same sources on another day', () => {
+test('next.config.mjs returns a different build ID for the same sources if the commit has a different date', () => {
   const id = idOfNext('2026-11-21');
   expect(id).toMatch(/^[0-9a-f]{40}$/);
   expect(idOfNext('2026-11-22')).not.toBe(id);
 });
 
-test.each(['pre-build', 'post-export'])('includes every module of %s in the sources', async (step) => {
+test.each(['pre-build', 'post-export'])('sources contains every module that %s.ts imports', async (step) => {
   const { metafile } = await build({
     entryPoints: [`scripts/${step}.ts`],
     bundle: true,

@@ -5,15 +5,16 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressFile, isCompressible } from './compress';
 
 test.each(['index.html', '_next/static/chunks/a.js', 'home1/__next._tree.txt', 'animations/day.json'])(
-  'compresses %s',
+  'isCompressible returns true for %s',
   (file) => expect(isCompressible(file)).toBe(true),
 );
 
-test.each(['a.woff2', 'a.png', 'index.html.br', 'index.html.gz', 'CNAME'])('does not compress %s', (file) =>
-  expect(isCompressible(file)).toBe(false),
+test.each(['a.woff2', 'a.png', 'index.html.br', 'index.html.gz', 'CNAME'])(
+  'isCompressible returns false for %s',
+  (file) => expect(isCompressible(file)).toBe(false),
 );
 
-test('writes the content to both files', async () => {
+test('compressFile writes the content to a Brotli file and a gzip file', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'compress-'));
   const file = join(directory, 'a.txt');
   const content = 'chilled water '.repeat(500);

@@ -4,10 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(css|csv|html|ico|ics|js|json|svg|txt|vcf|webmanifest|xml)$/;
 
-/** Whether a file benefits from compression, by its extension. */
+/** Reports whether a file has the extension of a type that compresses well. */
 export const isCompressible = (file: string) => compressible.test(file);
 
-/** Writes `<file>.br` and `<file>.gz` next to the file, at the highest level, on zlib's threads. */
+/** Writes `<file>.br` and `<file>.gz` next to a file, with the highest compression levels. */
 export async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   const [br, gz] = await Promise.all([

@@ -2,7 +2,7 @@ import { deadLinks } from './dead-links';
 
 const page = (route: string, html: string) => ({ route, file: `${route}.html`, html });
 
-test('finds links to missing pages, files and fragments', () => {
+test('deadLinks returns links to missing pages, files and fragments', () => {
   const pages = [
     page(
       '/',
@@ -13,16 +13,16 @@ test('finds links to missing pages, files and fragments', () => {
   ];
   const dead = deadLinks({ pages, assets: ['x.pdf'] });
   expect(dead.map(({ link, pages, why }) => `${link} on ${pages}: ${why}`)).toEqual([
-    '#gone on /: / has nothing of the name “gone”',
-    '/home1?a=1#gone on /: /home1 has nothing of the name “gone”',
+    '#gone on /: / has no element with the ID “gone”',
+    '/home1?a=1#gone on /: /home1 has no element with the ID “gone”',
     '/lost.svg on /: there is no /lost.svg',
-    '#no-dialog on /: / has nothing of the name “no-dialog”',
-    '/home1#gone on /home1: /home1 has nothing of the name “gone”',
+    '#no-dialog on /: / has no element with the ID “no-dialog”',
+    '/home1#gone on /home1: /home1 has no element with the ID “gone”',
     '/nowhere on /home1: there is no /nowhere',
   ]);
 });
 
-test('reports links without the base path', () => {
+test('deadLinks returns links without the base path', () => {
   const pages = [
     page('/', '<a href="/campus"><a href="/campus#no"><a href="/campus/x"><img src="/campus/a.svg">'),
   ];

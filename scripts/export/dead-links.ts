@@ -1,20 +1,23 @@
 import { load } from 'cheerio';
 import type { ExportedSite } from './read-export';
 
-/** A link to a missing target on the site. */
+/** A link whose target on the site is missing. */
 export type DeadLink = {
-  /** The link as the content contains it, without the base path. */
+  /** The link as it is written in the content, without the base path. */
   link: string;
   /** The routes of the pages that contain the link. */
   pages: readonly string[];
-  /** The reason, as the end of a sentence. */
+  /** The reason why the target is missing, such as `there is no /prices`. */
   why: string;
 };
 
 /** The attributes that refer to a file, a page or a fragment. */
 const attributes = ['href', 'src', 'poster', 'commandfor', 'data-src', 'data-worker'];
 
-/** Returns the links, images and commands of the exported pages whose target is missing, each once. */
+/**
+ * Returns the links, images and commands of the exported pages whose target is missing. A link that is on
+ * several pages is returned once.
+ */
 export function deadLinks(
   { pages, assets }: Pick<ExportedSite, 'pages' | 'assets'>,
   basePath = '',
@@ -32,7 +35,7 @@ export function deadLinks(
         ? !fragment || idsOfPage.has(decodeURIComponent(fragment))
         : assets.includes(path.slice(1));
       if (isThere) continue;
-      const why = idsOfPage ? `${path} has nothing of the name “${fragment}”` : `there is no ${path}`;
+      const why = idsOfPage ? `${path} has no element with the ID “${fragment}”` : `there is no ${path}`;
       const others = dead.get(link)?.pages ?? [];
       dead.set(link, { link, why, pages: [...new Set([...others, page])] });
     }
@@ -41,10 +44,13 @@ export function deadLinks(
 
 type Element = { name: string; attribs: Record<string, string> };
 
-/** Returns the targets of an element on the site, as they are written and with the element's page. */
+/**
+ * Returns an element's links to targets on this site. `link` has no base path, and `target` is a path
+ * with an optional fragment.
+ */
 function linksOf({ name, attribs }: Element, page: string, basePath: string) {
-  // SVG `use` elements refer to their own drawing, and the framework writes the URLs of scripts and
-  // stylesheets.
+  // Skip SVG `use` elements, which refer to their own drawing, and scripts and stylesheets,
+  // whose URLs Next.js writes.
   if (['use', 'link', 'script'].includes(name)) return [];
   return attributes.flatMap((attribute) => {
     const value = attribs[attribute] ?? '';
@@ -52,7 +58,7 @@ function linksOf({ name, attribs }: Element, page: string, basePath: string) {
     if (value.startsWith('#')) return [{ link: value, target: `${page}${value}` }];
     if (!value.startsWith('/') || value.startsWith('//')) return [];
     const own = value.startsWith(basePath) ? value.slice(basePath.length) : value;
-    // If there is a base path, it is the home page's path.
+    // In a link to the home page, nothing or only a fragment may follow the base path.
     const link = own.startsWith('/') ? own : `/${own}`;
     return [{ link, target: link.replace(/\?[^#]*/, '') }];
   });

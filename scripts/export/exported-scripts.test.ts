@@ -16,25 +16,25 @@ const exported = {
 const scriptsOf = (files: Record<string, string>) =>
   playerScripts(new Map(Object.entries(files).map(([name, text]) => [`static/chunks/${name}.js`, text])));
 
-test('follows the dynamic imports from the page to the worker client and lists each script once', () => {
+test('playerScripts follows the dynamic imports from a page to the worker client, and returns each script once', () => {
   expect(scriptsOf(exported)).toEqual(
     ['player', 'shared', 'client'].map((name) => `static/chunks/${name}.js`),
   );
 });
 
-test('throws when an import is missing or ambiguous', () => {
+test('playerScripts throws if an import is missing or ambiguous', () => {
   expect(() => scriptsOf({ ...exported, player: 'e.s(["SitePlayer",0,r])' })).toThrow('0 dynamic imports');
   expect(() => scriptsOf({ ...exported, page: '', 'other-page': '' })).toThrow('site-player.tsx');
   expect(() => scriptsOf({ ...exported, snapshot: exported.client })).toThrow('2 dynamic imports');
 });
 
-test('adds only the hint to a large script', () => {
+test('withCompileHint adds only the hint to a large script', () => {
   const script = 'f();'.repeat(20_000);
   const [first, ...rest] = withCompileHint(script).split('\n');
   expect(first).toBe('//# allFunctionsCalledOnLoad');
   expect(rest.join('\n')).toBe(script);
 });
 
-test('leaves a small script unchanged', () => {
+test('withCompileHint returns a small script unchanged', () => {
   expect(withCompileHint('f()')).toBe('f()');
 });

@@ -1,6 +1,6 @@
 /**
- * Texts that identify the modules that load before an animation plays. Minifiers keep both kinds: the names
- * of dynamically imported exports, and calls of DOM methods.
+ * Strings that identify the modules which load before an animation plays, by module. Minifiers keep these
+ * strings: one is the name of a dynamically imported export, and the other is a call of a DOM method.
  */
 const markers = {
   'components/ui/site-player.tsx': '"SitePlayer"',
@@ -9,9 +9,9 @@ const markers = {
 
 /**
  * Returns the scripts that a page loads before an animation plays, in loading order.
- * @param chunks the text of each of Next's scripts, by the name that the scripts import it by, such as
- * `static/chunks/a.js`
- * @throws if Next's scripts don't import each of these modules with exactly one list of scripts
+ * @param chunks the text of each of Next's scripts, by the path with which other scripts import it,
+ * such as `static/chunks/a.js`
+ * @throws if a module in `markers` is not in exactly one list of scripts that Next's scripts import
  */
 export function playerScripts(chunks: ReadonlyMap<string, string>): string[] {
   const found = new Set<string>();
@@ -24,7 +24,7 @@ export function playerScripts(chunks: ReadonlyMap<string, string>): string[] {
     const [list] = matching;
     if (!list || matching.length > 1)
       throw new Error(
-        `${matching.length} dynamic imports in Next’s scripts lead to ${module}, by ${marker}; expected 1: scripts/export/exported-scripts.ts`,
+        `Next’s scripts have ${matching.length} dynamic imports of ${module} (identified by ${marker}) instead of 1. See scripts/export/exported-scripts.ts.`,
       );
     importers = parse(list);
     for (const name of importers) found.add(name);
@@ -32,7 +32,7 @@ export function playerScripts(chunks: ReadonlyMap<string, string>): string[] {
   return [...found];
 }
 
-/** Returns the script lists of a script's dynamic imports, each as JSON. */
+/** Returns the list of scripts in each dynamic import of a script, as JSON. */
 function importsOf(script = ''): string[] {
   return [...script.matchAll(/\bPromise\.all\((\["static\/chunks\/[^\]]*\])\.map\(/g)].map(
     ([, list = '']) => list,
@@ -42,15 +42,15 @@ function importsOf(script = ''): string[] {
 const parse = (list: string) => JSON.parse(list) as string[];
 
 /**
- * A hint at the start of a script: compile every function while the script loads, on a background thread,
- * instead of at its first call on the main thread. Browsers without support ignore the comment.
- * (https://github.com/WICG/explicit-javascript-compile-hints-file-based)
+ * A comment at the start of a script. It makes browsers compile every function on a background thread while
+ * the script loads, instead of on the main thread at the function's first call. Browsers that don't support
+ * the hint ignore the comment. (https://github.com/WICG/explicit-javascript-compile-hints-file-based)
  */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 
-/** The script size in bytes from which the hint saves time. */
+/** The minimum length of a script for which the hint saves time. */
 const worthIt = 50_000;
 
-/** Adds the hint to a script, unless the script is too short to benefit. */
+/** Adds the hint to a script, unless the script is too short to benefit from it. */
 export const withCompileHint = (script: string): string =>
   script.length < worthIt ? script : compileHint + script;

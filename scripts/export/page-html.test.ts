@@ -16,7 +16,7 @@ describe('forbiddenAttributes', () => {
     ]);
   });
 
-  test('accepts similar attributes and text', () => {
+  test('ignores attributes with similar names, and text that looks like attributes', () => {
     const html =
       '<p data-style="x" class="style" aria-onset="1">style="a" onclick="b"</p><script>"<p style=x>"</script>';
     expect(forbiddenAttributes(html)).toEqual([]);
@@ -24,7 +24,7 @@ describe('forbiddenAttributes', () => {
 
   test('reports style elements', () => {
     expect(forbiddenAttributes('<style>p{color:red}</style>')).toEqual([
-      '<style> stands in the page, and not in a file',
+      '<style> is in the page instead of a file',
     ]);
   });
 });
@@ -32,7 +32,7 @@ describe('forbiddenAttributes', () => {
 describe('inlineSuspenseBoundaries', () => {
   const page = (body: string) => `<html><head></head><body>${body}</body></html>`;
 
-  test('moves a late boundary into its place', () => {
+  test('moves the content of a late boundary to its placeholder', () => {
     const html =
       '<main><div><!--$?--><template id="B:0"></template><!--/$--></div></main>' +
       '<div hidden id="S:0"><div class="player"><div>a</div></div></div><script>$RB=[];$RC=function(a){for(var b=0;b<a.length;b++);};$RC("B:0","S:0")</script><p>b</p>';
@@ -47,13 +47,9 @@ describe('inlineSuspenseBoundaries', () => {
   });
 
   test.each([
-    ['does not hold', 'which it does not hold', '<!--$?--><template id="B:1"></template><!--/$-->'],
-    [
-      'has only a fallback for',
-      'that has a fallback',
-      '<!--$?--><template id="B:0"></template><p>wait</p><!--/$-->',
-    ],
-  ])('throws if a page waits for a boundary that it %s', (_, message, html) => {
+    ['has no content', 'is not in the page', '<!--$?--><template id="B:1"></template><!--/$-->'],
+    ['has a fallback', 'has a fallback', '<!--$?--><template id="B:0"></template><p>wait</p><!--/$-->'],
+  ])('throws if a late Suspense boundary %s', (_, message, html) => {
     expect(() => inlineSuspenseBoundaries(page(html))).toThrow(message);
   });
 });
@@ -93,7 +89,7 @@ describe('withPolicyMeta', () => {
     '<!DOCTYPE html><html><head><meta charSet="utf-8"/><script>1</script></head><body></body></html>';
   const policy = pagePolicy(page);
 
-  test('puts the policy before everything except the encoding', () => {
+  test('puts the policy directly after the encoding, before all other elements', () => {
     const $ = load(withPolicyMeta(page.replace('<meta', '<title>a</title><meta'), policy));
     expect(
       $('head > *')
@@ -106,12 +102,12 @@ describe('withPolicyMeta', () => {
     expect(policy).toContain('sha256-');
   });
 
-  test('adds the policy once and keeps it unchanged if the page already has it', () => {
+  test('returns a page that already contains the policy unchanged', () => {
     const once = withPolicyMeta(page, policy);
     expect(withPolicyMeta(once, pagePolicy(once))).toBe(once);
   });
 
-  test('throws if the page has no encoding', () => {
+  test('throws if the page does not declare its encoding', () => {
     expect(() => withPolicyMeta('<html></html>', policy)).toThrow('charset');
   });
 });

@@ -1,10 +1,13 @@
 import { load } from 'cheerio';
 
-/** Describes the inline styles and handlers of a page. The page's policy would block them in the browser. */
+/**
+ * Returns a message for each inline style and inline event handler of a page. The page's content
+ * security policy would block them.
+ */
 export function forbiddenAttributes(html: string): string[] {
   const elements = load(html).root().find('*').get();
   return elements.flatMap(({ name, attribs }) => [
-    ...(name === 'style' ? ['<style> stands in the page, and not in a file'] : []),
+    ...(name === 'style' ? ['<style> is in the page instead of a file'] : []),
     ...Object.entries(attribs).flatMap(([attribute, value]) => {
       if (attribute === 'style') return [`<${name}> has a style attribute: style="${value}"`];
       return /^on[a-z]/.test(attribute) ? [`<${name}> has an inline handler: ${attribute}="${value}"`] : [];
@@ -13,10 +16,10 @@ export function forbiddenAttributes(html: string): string[] {
 }
 
 /**
- * Moves late Suspense boundaries into their place. In a long page, React writes a boundary hidden at the end,
- * with a script that moves it. Static files don't need this, and visitors without JavaScript would not see
- * the content.
- * @throws if a boundary has a fallback, or its content is not in the page
+ * Moves the content of late Suspense boundaries to their placeholders. In a long page, React writes this
+ * content to a hidden element at the end of the page, with a script that moves it. Visitors without
+ * JavaScript would not see the content.
+ * @throws if a late boundary has a fallback, or if its content is not in the page
  */
 export function inlineSuspenseBoundaries(html: string): string {
   const $ = load(html);
@@ -25,8 +28,8 @@ export function inlineSuspenseBoundaries(html: string): string {
     const late = $(`div[hidden][id="S:${id}"]`);
     const start = place.prev;
     if (start?.type !== 'comment' || place.next?.type !== 'comment')
-      throw new Error('A page waits for a boundary that has a fallback');
-    if (late.length === 0) throw new Error(`A page waits for boundary ${id}, which it does not hold`);
+      throw new Error('A late Suspense boundary has a fallback');
+    if (late.length === 0) throw new Error(`The content of Suspense boundary ${id} is not in the page`);
     start.data = '$';
     late.next('script').remove();
     $(place).replaceWith(late.contents());
@@ -36,11 +39,12 @@ export function inlineSuspenseBoundaries(html: string): string {
 }
 
 /**
- * Defers the scripts of a page: moves their URLs and the framework's bootstrap script into one inline script,
- * which loads them when they are needed. Other inline scripts stay, including Next's data for hydration.
+ * Defers the scripts of a page. Replaces them with one inline script, which contains their URLs and React's
+ * bootstrap script. The inline script loads the scripts when they are needed. Other inline scripts stay,
+ * including Next's data for hydration.
  * @param path the path of the page on the host
- * @param inline the code of the inline script (components/site/hydrate.ts)
- * @param player the URLs of the scripts that an animation also needs
+ * @param inline the code that loads the scripts (components/site/hydrate.ts)
+ * @param player the URLs of the additional scripts that animations need
  * @throws if the page has no scripts to load or no bootstrap script
  */
 export function deferScripts(
@@ -49,13 +53,13 @@ export function deferScripts(
 ): string {
   const $ = load(html);
   const scripts = $('script[src]');
-  // React's name for the script of `bootstrapScriptContent`.
+  // React gives this ID to the script from the option `bootstrapScriptContent`.
   const bootstrap = $('script#_R_');
-  // Browsers without module support can't run the other scripts.
+  // Omit scripts for browsers without module support: these browsers can't run the other scripts.
   const modern = scripts.not('[nomodule]').get();
   const sources = new Set(modern.map(({ attribs }) => attribs.src));
   if (!bootstrap.html() || sources.size === 0)
-    throw new Error('The scripts of the framework are not where Next used to write them');
+    throw new Error('The expected framework scripts are missing from the page');
   const attributes = {
     'data-path': path,
     'data-scripts': [...sources].join(' '),
@@ -69,12 +73,17 @@ export function deferScripts(
   return $.html();
 }
 
-/** Adds the policy after the encoding, before what it applies to. @throws if there is no encoding */
+/**
+ * Adds the content security policy to a page, directly after the encoding. A policy in `<meta>` applies only
+ * to the elements that follow it.
+ * @throws if the page does not declare its encoding
+ */
 export function withPolicyMeta(html: string, policy: string): string {
   const $ = load(html);
   $('meta[http-equiv="Content-Security-Policy"]').remove();
   const encoding = $('meta[charset]');
-  if (encoding.length === 0) throw new Error('A page has no <meta charset="utf-8"> to put its policy after');
+  if (encoding.length === 0)
+    throw new Error('A page has no <meta charset="utf-8">, which must precede its policy');
   const meta = $('<meta>').attr({ 'http-equiv': 'Content-Security-Policy', content: policy });
   $('head').prepend(encoding, meta);
   return $.html();

@@ -1,4 +1,4 @@
-/** Returns a warning if the site's URL is unset, so that pages contain a placeholder. */
+/** Returns a warning if the site's URL is unset. Without this setting, pages contain a placeholder URL. */
 export function placeholderUrlWarning({ NEXT_PUBLIC_SITE_URL }: NodeJS.ProcessEnv = process.env): string[] {
   return NEXT_PUBLIC_SITE_URL
     ? []

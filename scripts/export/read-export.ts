@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { isCompressible } from './compress';
 
-/** Files that the build writes into the export for its host. */
+/** The files that the build writes into the export for hosts. */
 export const writtenHostFiles = ['.nojekyll', '_headers', '_redirects'] as const;
 
-/** Files in the export that the host reads and doesn't serve. */
+/** The files in the export that hosts read but don't serve. */
 export const hostFiles: readonly string[] = [...writtenHostFiles, 'CNAME'];
 
-/** Matches files that operating systems write into folders. They are never published. */
+/** Matches files that operating systems create in folders. They are never published. */
 export const osJunkFiles = /(^|[\\/])(\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
 export type ExportedPage = {
@@ -20,25 +20,25 @@ export type ExportedPage = {
 };
 
 export type ExportedSite = {
-  /** Every page except the one for unknown paths, by route. */
+  /** Every page except the page for unknown paths. */
   pages: readonly ExportedPage[];
   notFound: ExportedPage;
   /** Every other public file, such as `_next/static/chunks/a.js`, without the compressed copies. */
   assets: readonly string[];
 };
 
-/** Reads the pages and files of an export. @throws if there is no export, or it has no 404.html */
+/** Reads the pages and files of an export. @throws if the directory doesn't exist or contains no 404.html */
 export async function readExport(directory: string): Promise<ExportedSite> {
   const files = await listFiles(directory);
   const pages: ExportedPage[] = [];
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const html = await readFile(join(directory, file), 'utf8');
     const route = file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
-    // The verification file of a search engine is not a page. It is served unchanged.
+    // A search engine's verification file is not a page. Hosts serve it unchanged.
     if (file === '404.html' || html.includes('<title')) pages.push({ route, file, html });
   }
   const notFound = pages.find(({ file }) => file === '404.html');
-  if (!notFound) throw new Error(`${directory} holds no 404.html: run "npm run build"`);
+  if (!notFound) throw new Error(`${directory} contains no 404.html: run "npm run build"`);
   const isCopy = (file: string) => {
     const original = file.replace(/\.(br|gz)$/, '');
     return original !== file && isCompressible(original) && files.includes(original);
@@ -51,7 +51,7 @@ export async function readExport(directory: string): Promise<ExportedSite> {
   };
 }
 
-/** Returns every file of a directory as a sorted relative path with forward slashes. */
+/** Returns the relative paths of all files in a directory, sorted, with forward slashes. */
 export async function listFiles(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   return entries

@@ -1,6 +1,6 @@
 import { originsOf, pagePolicy } from './content-security-policy';
 
-test('returns the basic policy for a page without inline code', () => {
+test('pagePolicy allows only the site’s own files and data URLs for a page without inline scripts', () => {
   expect(pagePolicy('<script src="/a.js"></script><p>text</p>')).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self' data:; " +
       "connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; " +
@@ -8,16 +8,16 @@ test('returns the basic policy for a page without inline code', () => {
   );
 });
 
-test('allows inline scripts by their hash, each once', () => {
+test('pagePolicy allows inline scripts by their hashes, and lists each hash once', () => {
   const policy = pagePolicy(
     "<script>alert('Hello, world.');</script><script id=a>alert('Hello, world.');</script>",
   );
-  // The first hash is the CSP specification's own example.
+  // This hash is an example in the CSP specification.
   expect(policy).toContain("script-src 'self' 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=';");
   expect(policy).not.toContain('unsafe');
 });
 
-test('adds no hash for JSON-LD', () => {
+test('pagePolicy adds no hash for JSON-LD', () => {
   const page = '<script type="application/ld+json">{"@type":"Organization"}</script>';
   expect(pagePolicy(page)).toBe(pagePolicy(''));
 });
@@ -48,11 +48,11 @@ const bare = {
   'object-src': ["'none'"],
 };
 
-test('allows no other origin by default', () => {
+test('pagePolicy allows no other origin by default', () => {
   expect(policy(undefined, '/snippets/own.js')).toEqual(bare);
 });
 
-test("allows forms to be sent to their endpoint's origin, with and without a script", () => {
+test('pagePolicy allows forms to be sent to the origin of their endpoint, by fetch and by form submission', () => {
   expect(policy('https://forms.example/firm/messages?key=1', '/snippets/own.js')).toEqual({
     ...bare,
     'connect-src': ["'self'", 'https://forms.example'],
@@ -60,7 +60,7 @@ test("allows forms to be sent to their endpoint's origin, with and without a scr
   });
 });
 
-test('allows a third-party script to run and to connect to its own origin only', () => {
+test('pagePolicy allows a third-party script to run, and to connect only to its own origin', () => {
   expect(policy(undefined, 'https://status.example:8443/v2/status.js')).toEqual({
     ...bare,
     'script-src': ["'self'", 'https://status.example:8443', hash],
@@ -68,7 +68,7 @@ test('allows a third-party script to run and to connect to its own origin only',
   });
 });
 
-test('allows the analytics script to run and to connect to its stated origins', () => {
+test('pagePolicy allows the analytics script to run, and to connect to its own origin and those in sendsTo', () => {
   const analytics = { src: 'https://s.example/count.js', sendsTo: ['https://in.example'] } as const;
   expect(policy(undefined, '/snippets/own.js', analytics)).toEqual({
     ...bare,

@@ -3,17 +3,20 @@ import { load } from 'cheerio';
 import { analytics, site, thirdPartyScript } from '@/content/site';
 import type { Analytics } from '@/content/types';
 
-/** Other origins that the site connects to. There are none unless a setting names one. */
+/**
+ * Origins other than the site's own that pages may connect to. The lists are empty unless the settings
+ * contain URLs of other origins.
+ */
 export type PolicyOrigins = {
   /** Origins that forms are sent to. */
   forms: readonly string[];
-  /** Origins of scripts, which may also send data there. */
+  /** Origins that scripts are loaded from. Scripts may also send data to these origins. */
   scripts: readonly string[];
-  /** Other origins that scripts send data to. */
+  /** Additional origins that scripts may send data to. */
   data: readonly string[];
 };
 
-/** Returns the origins of the forms' endpoint and of the scripts, except the site itself. */
+/** Returns the origins of the forms' endpoint and of the scripts, except the site's own origin. */
 export function originsOf(
   formsEndpoint: string | undefined,
   scriptSrc: string,
@@ -27,12 +30,12 @@ export function originsOf(
   };
 }
 
-/** The origins in the site's settings from which pages load scripts, or to which they send data. */
+/** The origins from the settings of this site. */
 const policyOrigins = originsOf(site.formsEndpoint, thirdPartyScript.src, analytics);
 
 /**
- * The policy in a page's `<meta>`. It allows the site's own files and the page's inline scripts, each by its
- * SHA-256. Data blocks (JSON-LD) need no hash.
+ * Returns the content security policy for a page's `<meta>`. It allows the site's own files, and the page's
+ * inline scripts by their SHA-256 hashes. Data blocks such as JSON-LD need no hash.
  */
 export function pagePolicy(html: string, origins = policyOrigins): string {
   const $ = load(html);
@@ -47,7 +50,10 @@ export function pagePolicy(html: string, origins = policyOrigins): string {
   );
 }
 
-/** The header's policy for reports. It allows every inline script, because hashes differ by page. */
+/**
+ * Returns the policy for the report-only header. It allows all inline scripts, because all pages have the
+ * same header but different hashes.
+ */
 export const reportOnlyPolicy = (): string => policyOf(["'unsafe-inline'"], policyOrigins);
 
 function policyOf(inline: readonly string[], { forms, scripts, data }: PolicyOrigins): string {
@@ -70,6 +76,6 @@ function policyOf(inline: readonly string[], { forms, scripts, data }: PolicyOri
     .join('; ');
 }
 
-/** Whether a browser executes or applies a script of this type, so that the policy has to allow it. */
+/** Reports whether browsers execute or apply scripts of this type. The policy must allow such scripts. */
 const isExecuted = (type = '') =>
   /^((text|application)\/javascript|module|importmap|speculationrules)?$/i.test(type);

@@ -1,17 +1,20 @@
 import { contentTypeOf, contentTypes, servedExtensions } from './content-types';
 
-test('lists each extension once, with the encoding of texts', () => {
+test('contentTypes lists each extension once, and adds the encoding to text types', () => {
   expect(contentTypes(['a.js', 'b/c.js', 'index.html'])).toEqual([
     ['.html', 'text/html; charset=utf-8'],
     ['.js', 'text/javascript; charset=utf-8'],
   ]);
 });
 
-test('has a type for every extension that may be served', () => {
+test('contentTypeOf returns a media type for every extension that may be served', () => {
   for (const extension of servedExtensions) expect(contentTypeOf(`a${extension}`)).toMatch(/^\w+\/[\w.+-]+/);
   expect(contentTypeOf('day.lottie')).toBe('application/zip+dotlottie');
 });
 
-test.each(['plan.dwg', 'setup.exe'])('refuses %s, which may not be served', (file) => {
-  expect(() => contentTypeOf(file)).toThrow(/\*\.(dwg|exe)/);
-});
+test.each(['plan.dwg', 'setup.exe'])(
+  'contentTypeOf throws for %s, whose extension may not be served',
+  (file) => {
+    expect(() => contentTypeOf(file)).toThrow(/\*\.(dwg|exe)/);
+  },
+);

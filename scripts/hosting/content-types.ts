@@ -3,7 +3,7 @@ import { lookup } from 'mrmime';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
-/** Types that mrmime doesn't have. */
+/** Media types that mrmime doesn't contain, by extension. */
 const otherTypes: Record<string, string> = {
   '.docx': `${OFFICE}.wordprocessingml.document`,
   '.ico': 'image/x-icon',
@@ -13,7 +13,7 @@ const otherTypes: Record<string, string> = {
   '.xlsx': `${OFFICE}.spreadsheetml.sheet`,
 };
 
-/** The extensions of the files that may be served, with their dots. */
+/** The extensions that served files may have, including the dots. */
 export const servedExtensions: readonly string[] =
   '.avif .css .csv .docx .gif .html .ics .ico .jpeg .jpg .js .json .lottie .mp3 .mp4 .pdf .png .pptx .svg .txt .vcf .webm .webmanifest .webp .woff2 .xlsx .xml .zip'.split(
     ' ',

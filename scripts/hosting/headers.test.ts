@@ -20,7 +20,7 @@ const site: ExportedSite = {
 };
 const rules = headerRules(site);
 
-test('makes only hashed files immutable', () => {
+test('headerRules makes only hashed files immutable', () => {
   expect(headersFor(rules, '/_next/static/chunks/a.js')['Cache-Control']).toBe(
     'public, max-age=31536000, immutable',
   );
@@ -29,13 +29,13 @@ test('makes only hashed files immutable', () => {
   }
 });
 
-test('repeats no directive of a page’s own policy, so that pages work with the headers of any build', () => {
+test('headerRules repeats no directive of a page’s own policy, so that pages work with the headers of other builds', () => {
   const policy = (path: string) => headersFor(rules, path)['Content-Security-Policy'];
   for (const path of ['/', '/home1', '/404.html', '/nowhere', '/robots.txt'])
     expect(policy(path)).toBe("frame-ancestors 'none'");
 });
 
-test('reports violations to the URL in the settings', () => {
+test('headerRules adds policies that report violations to the URL in the settings', () => {
   const reporting = headersFor(headerRules(site, { reportTo: 'https://report.example/csp' }), '/');
   expect(reporting['Content-Security-Policy']).toBe(
     "frame-ancestors 'none'; report-uri https://report.example/csp",
@@ -45,13 +45,13 @@ test('reports violations to the URL in the settings', () => {
   );
 });
 
-test('adds the HSTS preload directive only if it is set', () => {
+test('headerRules adds the HSTS preload directive only if hstsPreload is true', () => {
   const hsts = (settings = {}) => headersFor(headerRules(site, settings), '/')['Strict-Transport-Security'];
   expect(hsts()).toBe('max-age=63072000; includeSubDomains');
   expect(hsts({ hstsPreload: true })).toBe('max-age=63072000; includeSubDomains; preload');
 });
 
-test('adds noindex to the whole site if NO_INDEX is set, and otherwise only to the router’s data', () => {
+test('headerRules adds noindex to all paths if noIndex is true, and otherwise only to the router’s data', () => {
   const robots = (path: string, settings = {}) =>
     headersFor(headerRules(site, settings), path)['X-Robots-Tag'];
   for (const path of ['/', '/nowhere', '/home1/plan.pdf']) {
@@ -65,7 +65,7 @@ test('adds noindex to the whole site if NO_INDEX is set, and otherwise only to t
   expect(trial.filter(({ headers }) => 'X-Robots-Tag' in headers).map(({ path }) => path)).toEqual(['/*']);
 });
 
-test('allows other sites to embed only share images and icons', () => {
+test('headerRules allows other sites to embed only share images and icons', () => {
   const assets = ['share/home.png', 'icons/icon-192.png', 'icon.svg', 'favicon.ico', 'apple-icon.png'];
   const all = headerRules({ ...site, assets: [...site.assets, ...assets] });
   const use = (path: string) => headersFor(all, path)['Cross-Origin-Resource-Policy'];
@@ -74,14 +74,14 @@ test('allows other sites to embed only share images and icons', () => {
     expect(use(path)).toBe('same-origin');
 });
 
-test('gives worker scripts their own policy, because the page’s policy doesn’t apply to workers', () => {
+test('headerRules adds a policy to worker scripts, because the page’s policy doesn’t apply to workers', () => {
   const all = headerRules({ ...site, assets: [...site.assets, '_next/static/media/worker.1abc.js'] });
   expect(headersFor(all, '/_next/static/media/worker.1abc.js')['Content-Security-Policy']).toContain(
     "default-src 'none'",
   );
 });
 
-test('adds the security headers to every response', () => {
+test('headerRules adds the security headers to every response', () => {
   for (const path of ['/', '/robots.txt', '/_next/static/chunks/a.js', '/nowhere']) {
     expect(headersFor(rules, path)).toMatchObject({
       'Strict-Transport-Security': expect.stringMatching(/^max-age=\d{8}/),
@@ -94,26 +94,29 @@ test('adds the security headers to every response', () => {
   }
 });
 
-test('sets no header in two rules that match the same path', () => {
+test('headerRules never sets a header in two rules that match the same path', () => {
   for (const path of ['/', '/home1', '/404.html', ...site.assets.map((file) => `/${file}`)]) {
     const names = rulesFor(rules, path).flatMap((rule) => Object.keys(rule.headers));
     expect(names).toEqual([...new Set(names)]);
   }
 });
 
-test('has one rule per path, and each path is a file or a whole folder', () => {
+test('headerRules returns one rule per path, and each path is a file or a whole folder', () => {
   const paths = rules.map(({ path }) => path);
   expect(paths).toEqual([...new Set(paths)]);
   for (const path of paths) expect(path).toMatch(/^\/[^*]*$|\/\*$/);
 });
 
-/** Whether Netlify applies a rule to a path: there `/x/*` matches `/x` too (https://github.com/netlify/cli/pull/1777). */
+/**
+ * Reports whether Netlify applies a rule to a path. On Netlify, `/x/*` also matches `/x`
+ * (https://github.com/netlify/cli/pull/1777).
+ */
 function matchesOnNetlify(rule: string, path: string): boolean {
   return rule.endsWith('/*') ? `${path}/`.startsWith(rule.slice(0, -1)) : rule === path;
 }
 
 test.each(['/', '/home1', '/plans/one'])(
-  'keeps %s indexable with each header once on hosts that apply a folder’s rule to its own path',
+  'headerRules sets each header of %s once, and no noindex, if hosts apply a folder’s rule to the folder’s own path',
   (path) => {
     const nested = { route: '/plans/one', file: 'plans/one.html', html: '' };
     const assets = [...site.assets, 'plans/one.txt', 'plans/one/__next._tree.txt', 'plans/two.pdf'];
@@ -126,14 +129,14 @@ test.each(['/', '/home1', '/plans/one'])(
   },
 );
 
-test('has one rule for a folder without pages', () => {
+test('headerRules returns a single rule for a folder without pages', () => {
   const assets = Array.from({ length: 200 }, (_, n) => `icons/${n}.svg`);
   expect(headerRules({ ...site, assets })).toHaveLength(
     headerRules({ ...site, assets: ['icons/0.svg'] }).length,
   );
 });
 
-test('disables preload, noindex and reports if no setting is set', () => {
+test('hostSettings disables preload, noindex and reports by default', () => {
   expect(hostSettings({} as NodeJS.ProcessEnv)).toMatchObject({
     hstsPreload: false,
     noIndex: false,
@@ -141,7 +144,7 @@ test('disables preload, noindex and reports if no setting is set', () => {
   });
 });
 
-test('encodes the report URL for a header', () => {
+test('hostSettings encodes the report URL in ASCII', () => {
   const settings = { CSP_REPORT_URL: 'https://bücher.example/ü' } as unknown as NodeJS.ProcessEnv;
   expect(hostSettings(settings).reportTo).toBe('https://xn--bcher-kva.example/%C3%BC');
 });
@@ -156,7 +159,7 @@ test.each([
   // Contains a full-width semicolon, which URL parsing converts to `;`.
   { CSP_REPORT_URL: 'https://report；.example/' },
   { CSP_REPORT_URL: 'https://[' },
-])('throws for %j', (settings) => {
+])('hostSettings throws for %j', (settings) => {
   const [name = ''] = Object.keys(settings);
   expect(() => hostSettings(settings as unknown as NodeJS.ProcessEnv)).toThrow(name);
 });

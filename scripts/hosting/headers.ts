@@ -6,7 +6,9 @@ import { reportOnlyPolicy } from './content-security-policy';
 export type Headers = Readonly<Record<string, string>>;
 
 export type HeaderRule = {
-  /** A path, or all paths below it if it ends in `/*`. Every host supports these two forms. */
+  /**
+   * A path, or a path that ends in `/*` and matches all paths below it. All hosts support these two forms.
+   */
   path: string;
   headers: Headers;
 };
@@ -15,13 +17,13 @@ export type HeaderRule = {
 export type HostSettings = {
   /** Whether browsers may add the domain to their HSTS preload lists. Removal takes months. */
   hstsPreload?: boolean;
-  /** Whether search engines must not index the site, such as a trial deployment. */
+  /** Whether to keep the site out of search engines, for example a trial deployment. */
   noIndex?: boolean;
   /** The https: URL that receives reports of policy violations. */
   reportTo?: string;
 };
 
-/** Reads the settings from the environment (docs/deploy.md). @throws if a setting has another value */
+/** Reads the settings from the environment (docs/deploy.md). @throws if a setting has an invalid value */
 export function hostSettings(env: NodeJS.ProcessEnv = process.env): HostSettings {
   const [issue] = environmentIssues(env);
   if (issue) throw new Error(sentence(issue));
@@ -29,7 +31,7 @@ export function hostSettings(env: NodeJS.ProcessEnv = process.env): HostSettings
   return {
     hstsPreload: HSTS_PRELOAD === 'true',
     noIndex: NO_INDEX === 'true',
-    // Headers contain only ASCII characters.
+    // Encode the URL, because headers may contain only ASCII characters.
     reportTo: CSP_REPORT_URL ? new URL(CSP_REPORT_URL).href : undefined,
   };
 }
@@ -43,7 +45,7 @@ const commonHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** Other sites may embed share images and icons, and no other files. */
+/** Matches the files that other sites may embed: share images and icons. */
 const isShown = /^(share|icons)\/|^(favicon\.ico|icon\.svg|apple-icon\.png)$/;
 const ownUse = { 'Cross-Origin-Resource-Policy': 'same-origin' };
 const otherUse = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
@@ -54,23 +56,27 @@ const workerPolicy = { 'Content-Security-Policy': "default-src 'none'; connect-s
 const revalidate = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-/** The security headers, with the policy directives that are not allowed in a page's `<meta>`. */
+/**
+ * Returns the headers that depend on the settings. The policy contains the directives that
+ * are not allowed in `<meta>`.
+ */
 function bySettings({ hstsPreload, noIndex, reportTo }: HostSettings): Headers {
   const report = reportTo ? `; report-uri ${reportTo}` : '';
   return {
     'Strict-Transport-Security': `max-age=63072000; includeSubDomains${hstsPreload ? '; preload' : ''}`,
     ...(noIndex ? outOfSearch : {}),
     'Content-Security-Policy': `frame-ancestors 'none'${report}`,
-    // A policy in `<meta>` can't send reports, so this one is violated at the same time.
+    // A policy in `<meta>` can't send reports. Most violations of that policy also violate this report-only
+    // policy, which sends a report.
     ...(report ? { 'Content-Security-Policy-Report-Only': `${reportOnlyPolicy()}${report}` } : {}),
   };
 }
 
 /**
- * All headers of the site as rules by path. Two rules that match the same path never set the same header,
- * because hosts apply the first match, the last match or all matches. The exception is a worker's policy,
- * because browsers enforce all policies that they receive. Optional rules come last, for hosts that limit the
- * number of rules.
+ * Returns all headers of the site as rules by path. If several rules match a path, some hosts apply the first
+ * rule, some the last rule, and some all rules. Therefore, two rules that match the same path never set the
+ * same header. The policy of a worker is an exception, because browsers enforce all policies that they
+ * receive. Optional rules come last, because some hosts limit the number of rules.
  */
 export function headerRules(site: ExportedSite, settings: HostSettings = {}): HeaderRule[] {
   const pagePaths = [...site.pages.map(({ route }) => route), `/${site.notFound.file}`];
@@ -85,8 +91,8 @@ export function headerRules(site: ExportedSite, settings: HostSettings = {}): He
     { path: '/*', headers: { ...bySettings(settings), ...commonHeaders } },
     { path: '/_next/static/*', headers: { ...immutable, ...ownUse } },
     ...pagePaths.map((path) => ({ path, headers: { ...revalidate, ...ownUse } })),
-    // A worker obeys the policy of its own response and not the page's. It fetches animations and their
-    // images.
+    // A worker is subject to the policy of its own response, not to the policy of the page. Allow the worker
+    // to fetch animations and their images.
     ...workers.map((file) => ({ path: `/${file}`, headers: workerPolicy })),
     ...unhashed.map((file) => ({
       path: rulePath(file, site),
@@ -97,9 +103,9 @@ export function headerRules(site: ExportedSite, settings: HostSettings = {}): He
 }
 
 /**
- * Returns the path of a file's rule, usually the whole top-level folder. The file has its own rule if a page
- * has the folder's name or is in the folder, because Netlify applies a rule for `/profile/*` to `/profile`
- * too.
+ * Returns the path of the rule for a file. Usually, one rule covers the file's whole top-level folder. If a
+ * page has the folder's name or is in the folder, the file has its own rule, because Netlify also applies a
+ * rule for `/profile/*` to `/profile`.
  */
 function rulePath(file: string, { pages }: ExportedSite): string {
   const [folder, ...rest] = file.split('/');
@@ -107,7 +113,7 @@ function rulePath(file: string, { pages }: ExportedSite): string {
   return rest.length > 0 && !hasPages ? `/${folder}/*` : `/${file}`;
 }
 
-/** Merges the rules of one path into one rule. */
+/** Merges the rules that have the same path into one rule. */
 export function mergeSamePaths(rules: readonly HeaderRule[]): HeaderRule[] {
   const merged = new Map<string, Headers>();
   for (const { path, headers } of rules) merged.set(path, { ...merged.get(path), ...headers });
@@ -124,7 +130,7 @@ export function rulesFor(rules: readonly HeaderRule[], path: string): HeaderRule
   return rules.filter((rule) => matches(rule.path, path));
 }
 
-/** Whether a rule matches every path of the host, including paths outside the base path. */
+/** Reports whether a rule matches every path of the host, including paths outside the base path. */
 export const matchesAllPaths = ({ path }: HeaderRule) => path === '/*';
 
 function matches(pattern: string, path: string): boolean {
@@ -132,14 +138,14 @@ function matches(pattern: string, path: string): boolean {
 }
 
 /**
- * Replaces the rule of a folder with one rule per file. Some hosts apply a folder's rule to paths without a
- * file too, so caches would keep the 404 page as long as a file.
+ * Replaces the rule of a folder with one rule per file. Some hosts also apply the rule of a folder to paths
+ * that don't exist, so caches would keep the 404 page for as long as a file.
  */
 export function expandFolderRule(rule: HeaderRule, files: readonly { path: string }[]): HeaderRule[] {
   if (matchesAllPaths(rule) || !rule.path.endsWith('*')) return [rule];
   return files.filter(({ path }) => matches(rule.path, path)).map(({ path }) => ({ ...rule, path }));
 }
 
-/** Whether a rule lets browsers cache files without revalidating them. */
+/** Reports whether a rule lets browsers use cached files without revalidation. */
 export const isImmutable = ({ headers }: HeaderRule) =>
   headers['Cache-Control'] === immutable['Cache-Control'];

@@ -9,7 +9,7 @@ const site = {
   assets: ['_next/static/a.js'],
 };
 
-test('starts all paths at the root without a base path', () => {
+test('hostTable returns paths that start at the root if there is no base path', () => {
   const { pages, assets, notFound, redirects } = hostTable(site);
   expect(pages).toEqual([
     { path: '/', file: 'index.html' },
@@ -24,7 +24,7 @@ test('starts all paths at the root without a base path', () => {
   ]);
 });
 
-test('adds the base path to every path and redirects robots.txt and the icon from the root', () => {
+test('hostTable adds the base path to every path, and redirects robots.txt and the icon from the root', () => {
   const { pages, assets, notFound, redirects, rules } = hostTable(site, {}, '/campus');
   expect(pages.map(({ path }) => path)).toEqual(['/campus/', '/campus/home1']);
   expect(assets[0]).toEqual({ path: '/campus/_next/static/a.js', file: '_next/static/a.js' });
@@ -46,7 +46,7 @@ test('adds the base path to every path and redirects robots.txt and the icon fro
   ]);
 });
 
-test('redirects old addresses with and without a trailing slash, and file names only without', () => {
+test('hostTable redirects old addresses with and without a trailing slash, but file names only without a slash', () => {
   const { contentRedirects } = hostTable(site, {}, '', [
     { from: '/about/', to: '/profile' },
     { from: '/team.php', to: '/#contact' },
@@ -58,7 +58,7 @@ test('redirects old addresses with and without a trailing slash, and file names 
   ]);
 });
 
-test('inserts the query before the fragment', () => {
+test('splitFragment splits a target into its path and its fragment', () => {
   expect(splitFragment('/#contact')).toEqual({ path: '/', fragment: '#contact' });
   expect(splitFragment('/profile')).toEqual({ path: '/profile', fragment: '' });
 });

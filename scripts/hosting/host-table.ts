@@ -9,11 +9,11 @@ export type HostFile = { path: string; file: string };
 
 /** The site's headers, redirects and files. All paths start at the host's root and include the base path. */
 export type HostTable = {
-  /** Such as `/campus`. Empty if the site is at the host's root. */
+  /** The base path, such as `/campus`. It is empty if the site is at the host's root. */
   basePath: string;
   rules: readonly HeaderRule[];
   redirects: readonly Redirect[];
-  /** The part of `redirects` that is from `content/redirects.ts`. */
+  /** The redirects in `redirects` that are from `content/redirects.ts`. */
   contentRedirects: readonly Redirect[];
   pages: readonly HostFile[];
   notFound: HostFile;
@@ -21,7 +21,7 @@ export type HostTable = {
 };
 
 /**
- * Creates the table for the local server and the configuration files of all hosts.
+ * Creates the table that the local server and the configuration files of all hosts are based on.
  * @param ownRedirects the redirects of `content/redirects.ts`
  */
 export function hostTable(
@@ -32,11 +32,11 @@ export function hostTable(
 ): HostTable {
   const at = (path: string) => `${basePath}${path}`;
   const fromTo = (from: string, to: string): Redirect => ({ from: at(from), to: at(to) });
-  // The other spellings of a page's address.
+  // Redirects from other spellings of a page's address.
   const spellings = site.pages.flatMap(({ route, file }) =>
     (route === '/' ? [`/${file}`] : [`/${file}`, `${route}/`]).map((from) => fromTo(from, route)),
   );
-  // Addresses of an earlier site, with and without a trailing slash.
+  // Redirects from the addresses of a former site, with and without a trailing slash.
   const contentRedirects = ownRedirects.flatMap(({ from, to }) => {
     const path = from.replace(/\/$/, '');
     return (/\.\w+$/.test(path) ? [path] : [path, `${path}/`]).map((spelling) => fromTo(spelling, to));
@@ -51,7 +51,8 @@ export function hostTable(
     : [];
   return {
     basePath,
-    // Rules for all paths are unchanged, because responses outside the base path need these headers too.
+    // Don't add the base path to a rule for all paths, because responses outside the base
+    // path also need its headers.
     rules: headerRules(site, settings).map((rule) =>
       matchesAllPaths(rule) ? rule : { ...rule, path: at(rule.path) },
     ),
@@ -63,15 +64,18 @@ export function hostTable(
   };
 }
 
-/** Splits a redirect's target, for hosts that insert the query before the fragment. */
+/**
+ * Splits the target of a redirect into its path and its fragment, so that a host can
+ * insert the query between them.
+ */
 export function splitFragment(to: string): { path: string; fragment: string } {
   const [path = '', ...fragment] = to.split(/(?=#)/);
   return { path, fragment: fragment.join('') };
 }
 
 /**
- * Returns the headers for servers that apply one set of headers per path: those of every response (`common`),
- * and the others by path.
+ * Returns the headers for servers that set headers per path: the headers of every response (`common`), and
+ * the additional headers of a path.
  */
 export function pathHeaders({ rules, pages, notFound }: HostTable) {
   const onePath = rules.filter((rule) => !matchesAllPaths(rule));
@@ -80,11 +84,13 @@ export function pathHeaders({ rules, pages, notFound }: HostTable) {
   return {
     common: headersFor(rules.filter(matchesAllPaths), '/'),
     headersOf,
-    /** Assets with the same headers: one file, or a whole folder if the path ends in a slash. */
+    /**
+     * Groups of assets with the same headers: a single file, or a whole folder if the path ends in a slash.
+     */
     assets: onePath
       .filter(({ path }) => !pagePaths.includes(path))
       .map(({ path }) => path.replace(/\*$/, ''))
-      // A file precedes its folder, because Caddy uses the first match.
+      // Put a file before its folder, because Caddy uses the first match.
       .toSorted((a, b) => b.length - a.length)
       .map((path) => ({ path, headers: headersOf(path) })),
   };

@@ -11,9 +11,9 @@ import { markdownTable } from '../markdown-table';
 import { serve } from '../serve';
 import { medians } from './medians';
 
-/** The limit of a page's figures, as a multiple of the floor. */
+/** The maximum ratio of a page's times to the times of the floor. */
 const maxRatio = 1.15;
-/** The limit of what a page loads without interaction. */
+/** The maximum total size of the files that a page loads without interaction, in kilobytes. */
 const maxKilobytes = 85;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const metrics = {
@@ -26,12 +26,15 @@ const metrics = {
 } as const;
 const compared = ['FCP', 'LCP', 'main thread'] as const;
 
-/** Audits that a route fails by design, so they are skipped. */
+/** The audit to skip for each of these routes, which fail it by design. */
 const skippedAudits: Record<string, string> = { '/test': 'is-crawlable' };
 
 type Figures = Record<(typeof categories)[number] | keyof typeof metrics | 'scripts', number>;
 
-/** Prints Lighthouse's mobile figures for every route, next to the floor: the same page without scripts. */
+/**
+ * Prints Lighthouse's mobile results for every route, and compares the route's times with the floor: the same
+ * page without scripts. If a result exceeds its limit, sets the exit code to 1.
+ */
 export async function printLighthouse(runs = 5): Promise<void> {
   const { pages } = await readExport('out');
   const floor = await writeFloor(pages);
@@ -46,7 +49,7 @@ export async function printLighthouse(runs = 5): Promise<void> {
     for (const { route } of pages) {
       console.error(`Measuring ${route} …`);
       const results: { ours: Figures[]; best: Figures[] } = { ours: [], best: [] };
-      // Runs alternate, so that other load on the machine affects both equally.
+      // Alternate between the page and the floor, so that other load on the machine affects both equally.
       for (let run = 0; run < runs; run += 1) {
         const result = await audit(`${site.url}${route}`, port, skippedAudits[route]);
         if (run === 0) printFailures(result);
@@ -77,13 +80,15 @@ export async function printLighthouse(runs = 5): Promise<void> {
     markdownTable([['route', ...categories, ...columns, 'TBT ms', 'CLS', 'kB', 'scripts'], ...rows]),
   );
   console.log(
-    `\nMedians of ${runs} runs, simulated slow 4G and a processor slowed four times. Floor: the same page without scripts.`,
+    `\nMedians of ${runs} runs, on a simulated slow 4G connection and a CPU slowed down 4 times. Floor: the same page without scripts.`,
   );
   for (const [route, name] of Object.entries(skippedAudits))
-    console.log(`${route} is not tested for ${name}, because it is noindex.`);
+    console.log(`The audit ${name} is skipped for ${route}, because this page is noindex.`);
 }
 
-/** Copies the export to a temporary folder, and removes the scripts from its pages. */
+/**
+ * Copies the export to a temporary folder, removes the scripts from the copied pages, and returns the folder.
+ */
 async function writeFloor(pages: readonly ExportedPage[]): Promise<string> {
   const floor = await mkdtemp(join(tmpdir(), 'floor-'));
   await cp('out', floor, { recursive: true });

@@ -1,4 +1,4 @@
-/** Returns the median of each figure of several runs. */
+/** Returns the median of each figure over several runs. */
 export function medians<Name extends string>(
   runs: readonly Readonly<Record<Name, number>>[],
 ): Record<Name, number> {

@@ -7,22 +7,28 @@ import { openSlowLine } from './slow-line';
 const RUNS = 5;
 const CPU_SLOWDOWN = 4;
 
-/** The pages with an animation. On a phone, the animation of `/` is far below the top of the page. */
+/**
+ * The routes of the pages with an animation. On a phone, the animation of `/` is out of view
+ * until the page is scrolled.
+ */
 const ROUTES = ['/', '/coming-soon', '/home1'];
 
-/** Milliseconds from the press to the first movement, and the requests on the way. */
+/**
+ * The time from the press to the first movement in milliseconds, and the requests in this time. Their start
+ * and end are relative to the press.
+ */
 type Run = { motion: number; requests: { path: string; start: number; end: number }[] };
 
 declare global {
-  /** The times of the press and of the first movement, in milliseconds. */
+  /** The time of the press and the time of the first movement, in milliseconds since the Unix epoch. */
   var motion: Promise<{ pressed: number; moved: number }>;
 }
 
 /**
- * Prints the time from a press on an animation's button to its first movement, on a slow connection with a
- * slow CPU and an empty cache. The press is the first interaction. If the button is out of view, time counts
- * from the scroll to it.
- * @param other a second export to compare with
+ * Prints the time from a press on an animation's button to the animation's first movement, on a slow
+ * connection and a slow CPU, with an empty cache. The press is the first interaction with the page. If the
+ * button is out of view, the time starts with the scroll to the button.
+ * @param other the folder of a second export to compare with
  */
 export async function printMotion(other?: string): Promise<void> {
   const folders = other ? ['out', other] : ['out'];
@@ -33,7 +39,7 @@ export async function printMotion(other?: string): Promise<void> {
   try {
     for (const route of ROUTES) {
       const runs: Run[][] = folders.map(() => []);
-      // Runs alternate, so that other load on the machine affects both equally.
+      // Alternate between the exports, so that other load on the machine affects both equally.
       for (let run = 0; run < RUNS; run += 1)
         for (const [index, { origin }] of lines.entries())
           runs[index]?.push(await measureRun(browser, origin, route));
@@ -64,14 +70,14 @@ export async function printMotion(other?: string): Promise<void> {
     ...(other ? [other, 'runs', 'ratio'] : []),
   ];
   console.log(`\n${markdownTable([columns, ...rows])}`);
-  console.log(`\nMedians of ${RUNS} runs, slow 4G, a processor slowed ${CPU_SLOWDOWN} times.`);
+  console.log(`\nMedians of ${RUNS} runs, on slow 4G and a CPU slowed down ${CPU_SLOWDOWN} times.`);
 }
 
 async function measureRun(browser: Browser, origin: string, route: string): Promise<Run> {
   const page = await browser.newPage({ ...devices['Pixel 7'], baseURL: origin, ignoreHTTPSErrors: true });
   const sent: Request[] = [];
   try {
-    // tsx adds calls of `__name` to the functions that it compiles.
+    // Define `__name`, because tsx adds calls of this function to the functions that it compiles.
     await page.addInitScript('globalThis.__name = (named) => named');
     await page.addInitScript(recordMotion);
     await page.goto(`${process.env.NEXT_PUBLIC_BASE_PATH ?? ''}${route}`, { waitUntil: 'networkidle' });
@@ -81,7 +87,7 @@ async function measureRun(browser: Browser, origin: string, route: string): Prom
     await page.locator('[data-animation] button').first().tap();
     const { pressed, moved } = await page.evaluate(() => window.motion);
     const requests = sent
-      // A request that has not begun to load has no start.
+      // Ignore requests that have not been sent yet, which have no start time.
       .filter((request) => request.timing().startTime > 0)
       .map((request) => {
         const { startTime, responseEnd } = request.timing();
@@ -95,7 +101,10 @@ async function measureRun(browser: Browser, origin: string, route: string): Prom
   }
 }
 
-/** Records when the page is scrolled or pressed, and when the animation's canvas changes. Runs in the page. */
+/**
+ * Records the time of the first scroll or press, and the time when the animation's canvas first changes after
+ * a press. Runs in the page.
+ */
 function recordMotion() {
   const copy = new OffscreenCanvas(40, 30).getContext('2d', { willReadFrequently: true });
   window.motion = new Promise((resolve) => {
@@ -103,7 +112,7 @@ function recordMotion() {
     let first = '';
 
     function look() {
-      // The player draws into a shadow tree.
+      // The player renders the animation in a shadow tree.
       const tree = document.querySelector('[data-animation] .player-stage > div')?.shadowRoot;
       const canvas = tree?.querySelector('canvas');
       if (canvas?.width && copy) {

@@ -2,23 +2,31 @@ import type { Browser, Request } from '@playwright/test';
 import type {} from './player-pages/bench-page';
 import { openSlowLine } from './slow-line';
 
-/** A request up to the first frame. */
+/** A request that finished before the animation's first frame. */
 export type PageRequest = {
   path: string;
-  /** 1 for the document, and one more than what it depends on for any other request. */
+  /**
+   * 1 for the document. For any other request, 1 more than the largest depth of the
+   * requests on which it depends.
+   */
   depth: number;
-  /** Milliseconds from the first request. */
+  /** The start and the end of the request, in milliseconds from the start of the first request. */
   start: number;
   end: number;
-  /** Compressed by brotli, without headers. */
+  /** The size of the response body, compressed with Brotli. */
   bytes: number;
 };
 
-/** A request by a script's code has a stack, and a static import only the script's URL. */
+/**
+ * The cause of a request. A request by running code has a stack, and a static import has
+ * only the URL of the script.
+ */
 type Initiator = { type: string; url?: string; stack?: object };
 type Recorded = { url: string; initiator?: Initiator; start: number; end: number };
 
-/** Loads a page on a slow line with an empty cache, and returns its requests up to the first frame. */
+/**
+ * Loads a page over a slow connection with an empty cache, and returns its requests up to the first frame.
+ */
 export async function requestsToFirstFrame(
   browser: Browser,
   server: { port: number; bytesOf: (path: string) => number },
@@ -54,9 +62,9 @@ export async function requestsToFirstFrame(
 }
 
 /**
- * Returns the depth of each request, by URL. Chromium doesn't report which script starts a worker, nor the
- * modules that must load before a script runs, so code is assumed to run after the deepest request that has
- * ended.
+ * Returns the depth of each request, by URL. Chromium reports neither the script that starts a worker nor the
+ * modules that must load before a script runs. Therefore, a request by running code is assumed to depend on
+ * all requests that ended before the start of this request.
  */
 export function depthsOf(requests: readonly Recorded[]): Map<string, number> {
   const depths = new Map<string, number>();

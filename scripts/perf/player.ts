@@ -18,7 +18,7 @@ import { medians } from './medians';
 import type {} from './player-pages/bench-page';
 import { type PageRequest, requestsToFirstFrame } from './player-requests';
 
-/** The measured pages by name. */
+/** The paths of the measured pages, by name. */
 const PAGES = {
   'lottie-web': '/page/lottie-web?',
   player: '/page/player?renderer=svg&',
@@ -29,12 +29,12 @@ const pageNames = Object.keys(PAGES) as PageName[];
 
 const RUNS = 5;
 const PLAYING_RUNS = 8;
-/** The minimum duration of a playing measurement, in milliseconds. */
+/** The minimum duration of a measurement of playback, in milliseconds. */
 const MIN_PLAYING_MS = 4000;
 const SEEKS = 100;
 const PREFERRED_FILES = ['valid/LightBulb.json', 'valid/celebrate.json', 'valid/bodymovin.json'];
 
-/** Prints measurements of the player, with SVG and with a canvas in a worker, and of lottie-web alone. */
+/** Prints measurements of lottie-web alone, and of the player with SVG and with a canvas in a worker. */
 export async function printPlayer(): Promise<void> {
   const preferred = PREFERRED_FILES.filter((file) => drawableFiles.includes(file));
   const files = preferred.length > 0 ? preferred : drawableFiles.slice(0, 3);
@@ -52,7 +52,10 @@ export async function printPlayer(): Promise<void> {
 
 type BenchServer = Awaited<ReturnType<typeof startBenchServer>>;
 
-/** Serves the measured pages, bundled with the package as npm publishes it, and the animations. */
+/**
+ * Serves the animations and the measured pages. The pages are bundled with the player's
+ * package as npm would publish it.
+ */
 async function startBenchServer(animations: readonly string[]) {
   await buildPackage();
   const host = mkdtempSync(join(tmpdir(), 'player-host-'));
@@ -104,7 +107,7 @@ async function printRequests(browser: Browser, server: BenchServer, file: string
       path,
     ]);
     const depth = Math.max(...requests.map((request) => request.depth));
-    console.log(`\n${page}: requests up to the first frame of ${file}, on a slow line`);
+    console.log(`\n${page}: requests up to the first frame of ${file}, on a slow connection`);
     console.log(markdownTable([['depth', 'start, ms', 'end, ms', 'brotli, kB', 'path'], ...rows]));
     console.log(`${requests.length} requests, depth ${depth}, ${kilobytes(sumOf(requests))} kB`);
     const scripts = requests.filter(({ path }) => path.endsWith('.js') && path !== WORKER_PATH);
@@ -112,7 +115,7 @@ async function printRequests(browser: Browser, server: BenchServer, file: string
     const own = sumOf(scripts) - (page === 'lottie-web' ? 0 : server.bytesOf('/react.js'));
     sizes.push([page, kilobytes(own), String(scripts.length), kilobytes(sumOf(worker))]);
   }
-  console.log('\nScripts up to the first frame, without the size of React alone');
+  console.log('\nScripts up to the first frame, without React');
   console.log(markdownTable([['', 'brotli, kB', 'files', 'in the worker, kB'], ...sizes]));
 }
 
@@ -120,7 +123,10 @@ const sumOf = (requests: readonly PageRequest[]) => requests.reduce((sum, { byte
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-/** Prints what each page costs alone: first frame, paused, out of view, seeking. */
+/**
+ * Prints the time until the first frame of each page, and its main-thread time while paused, while out of
+ * view and for a seek. Opens one page at a time.
+ */
 async function printRuns(browser: Browser, server: BenchServer, file: string) {
   const runs: Record<string, Awaited<ReturnType<typeof measureRun>>[]> = {};
   for (let run = 0; run < RUNS; run += 1)
@@ -131,9 +137,11 @@ async function printRuns(browser: Browser, server: BenchServer, file: string) {
     return [page, ...[firstFrame, paused, unseen, seek].map((milliseconds) => milliseconds.toFixed(2))];
   });
   console.log(
-    `\n${file}: medians of ${RUNS} runs, milliseconds of the main thread (the first frame: of the clock)`,
+    `\n${file}: medians of ${RUNS} runs, in milliseconds of main-thread time (first frame: elapsed time)`,
   );
-  console.log(markdownTable([['', 'first frame', 'paused, a s', 'unseen, a s', 'a seek'], ...rows]));
+  console.log(
+    markdownTable([['', 'first frame', 'paused, per s', 'out of view, per s', 'per seek'], ...rows]),
+  );
 }
 
 async function measureRun(browser: Browser, server: BenchServer, page: PageName, file: string) {
@@ -153,7 +161,7 @@ async function measureRun(browser: Browser, server: BenchServer, page: PageName,
   return { firstFrame, unseen, paused, seek: seeks / SEEKS };
 }
 
-/** Seeks to frames spread over the animation, once before each paint. */
+/** Seeks to frames in different parts of the animation, once before each paint. Runs in the page. */
 async function seekRepeatedly(times: number) {
   const totalFrames = window.bench.totalFrames();
   for (let time = 1; time <= times; time += 1) {
@@ -162,11 +170,14 @@ async function seekRepeatedly(times: number) {
   }
 }
 
-/** Prints what pages cost that play at the same time, so that other load affects all of them. */
+/**
+ * Prints the main-thread time of pages that play simultaneously, so that other load on the
+ * machine affects them equally.
+ */
 async function printPlaying(browser: Browser, server: BenchServer, file: string) {
   const runs: Record<string, number>[] = [];
   for (let run = 0; run < PLAYING_RUNS; run += 1) {
-    // The page that opens second costs slightly less, so the order alternates.
+    // A page that opens later uses slightly less time, so alternate the order.
     const order = run % 2 ? pageNames : pageNames.toReversed();
     runs.push(await measurePlaying(browser, server, order, file));
   }
@@ -175,11 +186,14 @@ async function printPlaying(browser: Browser, server: BenchServer, file: string)
     const mean = meanOf(page);
     return [page, mean.toFixed(1), (mean / meanOf('lottie-web')).toFixed(3)];
   });
-  console.log(`\n${file}: playing side by side`);
-  console.log(markdownTable([['', 'ms a s', '× lottie-web'], ...rows]));
+  console.log(`\n${file}: playing simultaneously`);
+  console.log(markdownTable([['', 'ms per s', '× lottie-web'], ...rows]));
 }
 
-/** Measures whole iterations, because frames differ in cost, after the first, which builds late layers. */
+/**
+ * Measures whole iterations, because the time differs from frame to frame. Skips the first iteration, because
+ * lottie-web then creates layers that are not in the first frame.
+ */
 async function measurePlaying(
   browser: Browser,
   server: BenchServer,
@@ -199,16 +213,16 @@ async function measurePlaying(
 }
 
 async function openPage(browser: Browser, server: BenchServer, page: PageName, file: string) {
-  // `newPage` creates a new context, so the page has its own process and main thread.
+  // `newPage` of a browser also creates a context, so each page has its own process and main thread.
   const tab = await browser.newPage({ viewport: { width: 800, height: 600 } });
   const session = await tab.context().newCDPSession(tab);
-  // Measure thread time, because other load on the machine hardly affects it.
+  // Measure the CPU time of threads, because other load on the machine hardly affects it.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await tab.goto(server.origin + pathOf(page, file));
   return { tab, session };
 }
 
-/** Milliseconds of main-thread time in a second. */
+/** Returns the milliseconds of main-thread time per second of elapsed time. */
 async function taskTime(session: CDPSession, milliseconds: number) {
   const started = performance.now();
   const spent = await taskTimeOf(session, () => wait(milliseconds));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(directory, { recursive: true }));
 
-test('counts each script once, except scripts for old browsers', async () => {
+test('firstLoad counts each script once, and ignores scripts for old browsers', async () => {
   const one = brotliCompressSync(script).length;
   const named =
     '<script src="/a.js" async=""></script><script src="/b.js"></script><script src="/a.js"></script><script src="/old.js" noModule=""></script>';
@@ -26,7 +26,7 @@ test('counts each script once, except scripts for old browsers', async () => {
   });
 });
 
-test('finds files if the build has a base path', async () => {
+test('firstLoad finds the files of a build with a base path', async () => {
   const named = '<script src="/campus/a.js" async=""></script>';
   expect((await firstLoad(directory, named, '/campus')).javascript).toBe(brotliCompressSync(script).length);
 });

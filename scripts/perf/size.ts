@@ -6,7 +6,7 @@ import { load } from 'cheerio';
 import { readExport } from '../export/read-export';
 import { markdownTable } from '../markdown-table';
 
-/** The limit of a page's JavaScript, as a multiple of a bare app's. */
+/** The maximum ratio of a page's JavaScript to the JavaScript of a bare app. */
 const maxRatio = 1.05;
 
 const bareAppFiles = {
@@ -17,7 +17,10 @@ const bareAppFiles = {
   'app/page.jsx': 'export default function Page() { return <p>A page</p>; }',
 };
 
-/** Prints the first load of each route, and that of a bare app with the same version of Next. */
+/**
+ * Prints the sizes of HTML and JavaScript for each route, and for a bare app with the same version of
+ * Next.js. If a route exceeds the limit, sets the exit code to 1.
+ */
 export async function printSize(): Promise<void> {
   const { pages } = await readExport('out');
   console.log('Building a bare app for comparison …\n');
@@ -37,12 +40,17 @@ export async function printSize(): Promise<void> {
     ]),
   );
   const most = Math.round((maxRatio - 1) * 100);
-  console.log(`\nBrotli bytes. Scripts load at the first interaction. At most ${most} % over a bare app.`);
+  console.log(
+    `\nSizes in bytes after Brotli compression. Scripts load at the first interaction. Limit: ${most} % over a bare app.`,
+  );
 }
 
 const bytes = (count: number) => count.toLocaleString('en-GB');
 
-/** Builds a bare app with the installed Next, in a folder of the project so that it finds packages. */
+/**
+ * Builds a bare app with the installed version of Next.js, and returns its sizes. The app's folder is inside
+ * the project, so that the app finds its packages.
+ */
 async function bareAppLoad() {
   const directory = await mkdtemp(join(process.cwd(), '.bare-app-'));
   try {
@@ -58,9 +66,10 @@ async function bareAppLoad() {
 }
 
 /**
- * Returns the brotli bytes of a page's HTML, and of the scripts that load at the first interaction. Those
- * have tags of their own, as Next writes them, or are listed in the tag of the inline script that adds them.
- * @param basePath the base path of the build. URLs begin with it, and the paths of files don't.
+ * Returns the size of a page's HTML, and the total size of the scripts that load at the first interaction, in
+ * bytes after Brotli compression. Scripts either have their own tags, as Next.js writes them, or are listed
+ * in the `data-scripts` attribute of an inline script.
+ * @param basePath the base path of the build, which the URLs contain and the paths of files don't
  */
 export async function firstLoad(
   directory: string,

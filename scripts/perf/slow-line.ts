@@ -6,28 +6,32 @@ import { pipeline, type Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findProgram } from '../system-dependencies';
 
-/** Slow 4G: milliseconds before each response, and bytes a second of all responses together. */
+/**
+ * The properties of slow 4G: the delay before each response in milliseconds, and the throughput of all
+ * responses together in bytes per second.
+ */
 const LATENCY = 150;
 const THROUGHPUT = 200_000;
 
-/** Bytes sent at a time. Responses take turns after each packet. */
+/** The size of a packet in bytes. Concurrent responses take turns after each packet. */
 const PACKET = 4096;
 
 /** Headers that HTTP/2 forbids. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding'];
 
 /**
- * Starts a proxy that simulates slow 4G to a local server, over HTTP/2 with an untrusted certificate. Unlike
- * a browser's throttling, it slows workers too. Connecting takes no time.
- * @throws if openssl is not installed, which creates the certificate
+ * Starts a proxy that simulates a slow 4G connection to a local server. The proxy uses HTTP/2 with an
+ * untrusted certificate. Unlike a browser's throttling, it also delays the requests of workers. It doesn't
+ * simulate the time to connect.
+ * @throws if openssl, which creates the certificate, is not installed
  */
 export async function openSlowLine(port: number): Promise<{ origin: string; close(): void }> {
   const options = '-x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -keyout - -out -'.split(' ');
   const program = findProgram({ names: ['openssl'], packages: ['openssl'] });
-  if (!program) throw new Error('openssl is not installed. HTTP/2 needs a certificate that it creates.');
+  if (!program) throw new Error('openssl is not installed. It is needed to create a certificate for HTTP/2.');
   const pem = execFileSync(program, ['req', ...options], { stdio: ['ignore', 'pipe', 'ignore'] });
 
-  /** The time when everything so far has been sent. */
+  /** The time at which the line has sent all packets so far. */
   let freeAt = 0;
   async function* slowDown(body: Readable) {
     for await (const chunk of body) {
@@ -47,7 +51,7 @@ export async function openSlowLine(port: number): Promise<{ origin: string; clos
     request({ port, path, method, headers: Object.fromEntries(sent) }, (response) => {
       const received = Object.entries(response.headers).filter(([name]) => !HOP_BY_HOP.includes(name));
       outgoing.writeHead(response.statusCode ?? 500, Object.fromEntries(received));
-      // A page that is closed cancels its requests.
+      // Ignore errors: a page that is closed cancels its requests.
       pipeline(response, slowDown, outgoing, () => {});
     }).end();
   });

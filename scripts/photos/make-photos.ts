@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { type PhotoShape, photoVersions, versionFiles } from '@/content/photo-versions';
 
-/** The folder of the originals, and of the files that visitors load. */
+/** The folder of the original photographs, and the folder of the converted files. */
 export const originals = 'content/photos';
 export const made = 'public/photos';
 
 type Shapes = Readonly<Record<string, PhotoShape>>;
 
 /**
- * Converts each photograph to AVIF and JPEG in three widths, without the camera's metadata. Existing files
- * are kept; files of known photographs that are no longer used are deleted.
- * @param names the files in the folder of originals
+ * Converts photographs to AVIF and JPEG files in three widths, without the camera's metadata. Skips
+ * photographs whose files are current. Deletes the files of known photographs that are no longer used.
+ * @param names the names of the used photographs in the folder of originals
  * @param known the result of an earlier call
- * @returns size, dominant color and hash of each
+ * @returns the size, the dominant color and the hash of each photograph
  */
 export async function makePhotos(
   names: readonly string[],

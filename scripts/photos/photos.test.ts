@@ -22,7 +22,7 @@ const photo = (name: string, width: number, height: number) =>
     join(folders.originals, name),
   );
 
-/** Writes the first half of a photograph, like an interrupted transfer. */
+/** Writes the first half of a photograph, as an interrupted transfer would. */
 async function cutPhoto(name: string): Promise<void> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const file = join(folders.originals, name);
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('creates AVIF and JPEG files in three widths once, and deletes them when they are no longer used', async () => {
+test('makePhotos writes AVIF and JPEG files in three widths, keeps current files, and deletes unused files', async () => {
   const shapes = await makePhotos(['works.jpg'], {}, folders);
   expect(shapes['works.jpg']).toMatchObject({
     width: 1600,
@@ -59,7 +59,7 @@ test('creates AVIF and JPEG files in three widths once, and deletes them when th
   expect(readdirSync(folders.made)).toEqual([]);
 });
 
-test('keeps files that the build did not create, and reports their correct folder', async () => {
+test('makePhotos keeps files that the build did not make, and madePhotoIssues reports them', async () => {
   const shapes = await makePhotos(['works.jpg'], {}, folders);
   const own = ['harbour.jpg', 'more/works.jpg'];
   mkdirSync(join(folders.made, 'more'));
@@ -67,7 +67,7 @@ test('keeps files that the build did not create, and reports their correct folde
   expect(madePhotoIssues(['works.jpg'], folders.made).map(sentence)).toEqual(
     own.map(
       (file) =>
-        `${folders.made}  a file is "${file}"; it must be in content/photos/, where photographs lie, or nowhere: the build fills this folder`,
+        `${folders.made}  a file is "${file}"; it must be in content/photos/, the folder for original photographs, or deleted: only the build adds files to this folder`,
     ),
   );
   await makePhotos([], shapes, folders);
@@ -76,7 +76,7 @@ test('keeps files that the build did not create, and reports their correct folde
   expect(madePhotoIssues([], join(folder, 'nowhere'))).toEqual([]);
 });
 
-test('refuses two photographs whose files would have the same name', async () => {
+test('photoIssues reports two photographs whose converted files would have the same name', async () => {
   const fields = ['works.jpg', 'works.png', 'works.jpg'].map((value, index) => ({
     file: 'content/posts.ts',
     path: `posts[${index}].picture.photo`,
@@ -88,7 +88,7 @@ test('refuses two photographs whose files would have the same name', async () =>
       file: 'content/posts.ts',
       path: 'posts[1].picture.photo',
       actual: '"works.png"',
-      expected: 'a file with a name of its own: the build makes works-480.jpg of works.jpg too',
+      expected: 'a file with a different name: the build also makes works-480.jpg from works.jpg',
     },
   ]);
 });
@@ -96,11 +96,11 @@ test('refuses two photographs whose files would have the same name', async () =>
 test.each([
   ['works.jpg', undefined],
   ['lost.jpg', /must be a file in .*originals\/$/],
-  ['Works 1.JPG', /must be the name of a JPEG, PNG, WebP or AVIF file, in small letters/],
-  ['small.png', /must be 1280 pixels across or more, to be sharp; this one has 900 × 600$/],
-  ['broken.jpg', /must be a picture that can be read$/],
-  ['cut.jpg', /must be a picture that can be read to its end/],
-  ['cut.png', /must be a picture that can be read to its end/],
+  ['Works 1.JPG', /must be the name of a JPEG, PNG, WebP or AVIF file, in lowercase letters/],
+  ['small.png', /must be at least 1280 × 640 pixels, to be sharp; this one has 900 × 600$/],
+  ['broken.jpg', /must be an image file that can be read$/],
+  ['cut.jpg', /must be a complete image file/],
+  ['cut.png', /must be a complete image file/],
 ])('%s as a photograph: %s', async (name, message) => {
   const field = { file: 'content/posts.ts', path: 'posts[0].picture.photo', name: 'photo', value: name };
   const [issue] = await photoIssues([field], folders.originals);

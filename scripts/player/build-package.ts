@@ -6,7 +6,7 @@ import { declarations } from './declarations';
 import { DIST, PACKAGE } from './package-files';
 import { thirdPartyNotices } from './third-party-notices';
 
-/** Declarations of files that are imported for their side effects or by URL. */
+/** The declarations of files without exports, which are imported for their side effects or by URL. */
 const WITHOUT_EXPORTS = ['styles.css.d.ts', 'worker.d.ts'];
 
 /** Builds the package if its sources have changed since the last build. */
@@ -14,7 +14,7 @@ export function buildPackage(): Promise<void> {
   return buildCached(DIST, packageSources(), writePackage, { inPlace: true });
 }
 
-/** The paths and the contents of everything that the package is built from. */
+/** Returns the paths and the contents of all files that the package is built from. */
 function packageSources(): string[] {
   const under = (folder: string, pattern: RegExp) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -28,7 +28,10 @@ function packageSources(): string[] {
   ]);
 }
 
-/** Writes the files that differ and removes those that are no longer part of the package. */
+/**
+ * Builds the package. Writes only files that have changed, and deletes files that are no
+ * longer part of the package.
+ */
 async function writePackage(dist: string): Promise<void> {
   const { files, modules } = await bundlePackage();
   const written = new Set<string>();
@@ -42,7 +45,7 @@ async function writePackage(dist: string): Promise<void> {
   for (const [name, contents] of files) write(name, contents);
   write('THIRD-PARTY-NOTICES.txt', thirdPartyNotices(modules));
   for (const name of WITHOUT_EXPORTS) write(name, 'export {};\n');
-  // After the scripts, because a development server waits only for those.
+  // Write the declarations after the scripts, because a development server waits only for the scripts.
   for (const [name, contents] of await declarations()) write(name, contents);
   for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);

@@ -5,10 +5,10 @@ import { CLIENT_ENTRIES, FILES, PACKAGE } from './package-files';
 
 export type Bundle = BuildResult<{ metafile: true; write: false }>;
 
-/** The module that a file of the package is built from. */
+/** Returns the path of the module that a file of the package is built from. */
 export const sourceOf = (name: string) => join(PACKAGE, FILES[name] ?? '').replaceAll('\\', '/');
 
-/** The options for a script of the package. */
+/** esbuild's options for all scripts of the package. */
 export const scriptOptions = {
   bundle: true,
   write: false,
@@ -20,7 +20,7 @@ export const scriptOptions = {
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 
-/** The options for a file of the package, from its module. */
+/** Returns esbuild's options for building a file of the package from its module. */
 export const optionsFor = (name: string, plugins: readonly Plugin[] = []) => ({
   ...scriptOptions,
   entryPoints: [sourceOf(name)],
@@ -32,7 +32,7 @@ export const optionsFor = (name: string, plugins: readonly Plugin[] = []) => ({
 
 const namesBySource = new Map(Object.keys(FILES).map((name) => [resolve(sourceOf(name)), name]));
 
-/** Leaves a dynamic import as an import of the file that contains the module. */
+/** Changes a dynamic import of a module to an import of the package's file that contains the module. */
 const otherFiles: Plugin = {
   name: 'other-files',
   setup(host) {
@@ -41,13 +41,17 @@ const otherFiles: Plugin = {
       const resolved = await host.resolve(path, { kind: 'import-statement', resolveDir });
       const name = namesBySource.get(resolved.path);
       if (!name)
-        return { errors: [{ text: `${importer} imports ${path}, which is no file of the package` }] };
+        return {
+          errors: [{ text: `${importer} imports ${path}, but no file of the package contains this module` }],
+        };
       return { path: `./${name}.js`, external: true };
     });
   },
 };
 
-/** Imports each icon from its own module, because the index of the icons' package has six thousand icons. */
+/**
+ * Imports each icon from its own module, because the icon package's main module imports six thousand icons.
+ */
 const singleIcons: Plugin = {
   name: 'single-icons',
   setup(host) {
@@ -63,9 +67,9 @@ const singleIcons: Plugin = {
 };
 
 /**
- * Keeps lottie-web's code for expressions as text until an animation has an expression. Its direct `eval`
- * would make bundlers of hosts print a warning. `new Function` needs the same permission of a content
- * security policy.
+ * Keeps lottie-web's code for expressions in a string until an animation has an expression. The code contains
+ * a direct `eval`, for which the bundlers of hosts would print a warning. A content security policy that
+ * allows `eval` also allows `new Function`.
  */
 const lateExpressions: Plugin = {
   name: 'late-expressions',

@@ -15,7 +15,7 @@ const textOf = (name: string) => bundle.files.get(`${name}.js`) ?? '';
 const brotliBytes = (...names: string[]) =>
   names.reduce((sum, name) => sum + brotliCompressSync(textOf(name)).length, 0);
 
-/** The modules that a file imports before it runs. */
+/** Returns the modules that a script imports statically. */
 async function staticImports(contents: string): Promise<string[]> {
   const { metafile } = await build({
     stdin: { contents },
@@ -34,33 +34,33 @@ test.each(Object.keys(FILES))('%s.js statically imports only React', async (name
   expect(modules.filter((module) => !/^react(\/jsx-runtime)?$/.test(module))).toEqual([]);
 });
 
-test('the files that a host imports are client components', () => {
+test('only the files that hosts import begin with “use client”', () => {
   for (const name of Object.keys(FILES))
     expect(textOf(name).startsWith("'use client';")).toBe(CLIENT_ENTRIES.includes(name));
 });
 
-test('svg.js loads each extension with its modules', () => {
+test('svg.js passes its modules to each extension that it loads', () => {
   for (const name of EXTENSIONS)
     expect(textOf('svg')).toMatch(new RegExp(`import\\("./${name}\\.js"\\)\\.then\\(`));
 });
 
-test('the worker is a classic script too', () => {
+test('the worker’s script also runs as a classic script', () => {
   expect(() => new Script(textOf('worker'))).not.toThrow();
   expect(textOf('worker')).not.toMatch(/\bimport\(/);
 });
 
-test('the styles contain no imports', () => {
+test('styles.css contains no imports', () => {
   expect(bundle.files.get('styles.css')).toContain('.player-bar');
   expect(bundle.files.get('styles.css')).not.toContain('@import');
 });
 
-test('the scripts that are needed for the first frame stay small', () => {
+test('the scripts for the first frame are within their size limits', () => {
   expect(brotliBytes('index', 'svg')).toBeLessThan(50_000);
   expect(brotliBytes('index', 'canvas-client')).toBeLessThan(14_000);
   expect(brotliBytes('worker')).toBeLessThan(60_000);
 });
 
-test('the notices have the licence of each package that the files contain', () => {
+test('thirdPartyNotices returns the licence of each package whose code the files contain', () => {
   const notices = thirdPartyNotices(bundle.modules);
   for (const name of ['lottie-web', 'fflate', '@tabler/icons-react'])
     expect(notices).toMatch(new RegExp(`^${name} [\\d.]+ \\(MIT\\)$`, 'm'));

@@ -12,10 +12,13 @@ export type PackageBundle = {
   modules: ReadonlySet<string>;
 };
 
-/** Bundlers detect the worker's script by this expression. */
+/** Matches the expression by which bundlers detect the worker's script. */
 const WORKER = /new Worker\(new URL\("\.\/worker\.js",import\.meta\.url\),\{type:"module",name:"\w+"\}\)/;
 
-/** Bundles the scripts and styles of the package separately. A module that two files need is in both. */
+/**
+ * Bundles each script of the package, and its styles, separately. If two scripts need
+ * a module, both contain it.
+ */
 export async function bundlePackage(): Promise<PackageBundle> {
   const files = new Map<string, string>();
   const modules = new Set<string>();
@@ -40,6 +43,7 @@ export async function bundlePackage(): Promise<PackageBundle> {
     addOutput('worker.js', bundleWorker()),
     addOutput('styles.css', styles),
   ]);
-  if (!WORKER.test(files.get('index.js') ?? '')) throw new Error('index.js does not start worker.js');
+  if (!WORKER.test(files.get('index.js') ?? ''))
+    throw new Error('index.js does not start worker.js with an expression that bundlers detect');
   return { files, modules };
 }

@@ -3,11 +3,11 @@ import { build, type Plugin } from 'esbuild';
 import { scriptOptions } from './bundle-file';
 
 /**
- * Substitutes for the modules of lottie-web's SVG renderer that its canvas modules import for one method
- * each. The original modules would add most of the SVG renderer to the worker.
+ * Replacements for modules of lottie-web's SVG renderer. lottie-web's canvas modules import each of these
+ * modules for only one method, but the original modules would add most of the SVG renderer to the worker.
  */
 const SUBSTITUTES: Record<string, string> = {
-  // The canvas renderer uses this module only for text on a path, which it doesn't draw.
+  // The canvas renderer would use this module only for text on a path, which this renderer doesn't draw.
   'mask.js': 'export default class {}',
   'ImageElement.js': "export { default } from './helpers/RenderableDOMElement.js'",
   'SVGShapeElement.js': "export { default } from '../helpers/RenderableDOMElement.js'",
@@ -26,7 +26,7 @@ const withoutSvgRenderer: Plugin = {
   },
 };
 
-/** Bundles the worker into one script without imports, which runs as a module and as a classic script. */
+/** Bundles the worker into one script without imports, which can run as a module or as a classic script. */
 export function bundleWorker() {
   return build({
     ...scriptOptions,

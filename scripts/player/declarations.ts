@@ -5,10 +5,13 @@ import { join, posix } from 'node:path';
 import { promisify } from 'node:util';
 import { CLIENT_ENTRIES, PACKAGE } from './package-files';
 
-/** A relative module in an `import`, an `export` or an import type. */
+/** Matches the relative path of a module in an `import`, an `export` or an import type. */
 const RELATIVE_MODULE = /(?<=(?:from |import\()['"])(\.[^'"]+)(?=['"])/g;
 
-/** Returns the declarations of the package's entries and of the modules that they name, by path. */
+/**
+ * Returns the declarations of the package's entry modules, and of all modules that these
+ * declarations import, by path.
+ */
 export async function declarations(): Promise<Map<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'player-types-'));
   try {
@@ -18,7 +21,7 @@ export async function declarations(): Promise<Map<string, string>> {
     const add = async (path: string) => {
       if (files.has(path)) return;
       const text = await readFile(join(folder, path), 'utf8');
-      // `moduleResolution: nodenext` needs extensions.
+      // `moduleResolution: nodenext` requires extensions in relative paths.
       files.set(path, text.replace(RELATIVE_MODULE, '$1.js'));
       for (const [module] of text.matchAll(RELATIVE_MODULE))
         await add(`${posix.join(posix.dirname(path), module)}.d.ts`);

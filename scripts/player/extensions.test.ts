@@ -1,12 +1,15 @@
 import { loadExtensions, toExtension } from './extensions';
 
-/** Returns the exports of a script after a call of its `load` with `lent`. */
+/**
+ * Runs the `load` function of a converted script with the modules in `lent`, and
+ * returns the script's exports.
+ */
 function load(code: string, lent: Record<string, unknown>) {
   const run = new Function(`${code.replace('export const load', 'const load')};return load`);
   return run()(lent);
 }
 
-test('turns imports into parameters, and returns the exports', () => {
+test('toExtension converts imports to parameters of load, which returns the exports', () => {
   const script =
     'import a,{b as c}from"lent:lib/a.js";import"lent:lib/b.js";const d=a+c;export{d as sum,c as default};';
   const keyOf = jest.fn((name: string) => `m_${name.length}`);
@@ -15,7 +18,7 @@ test('turns imports into parameters, and returns the exports', () => {
   expect(load(code, { m_16: 40, m_10: 2 })).toEqual({ sum: 42, default: 2 });
 });
 
-test('runs an extension once', () => {
+test('toExtension returns a script that runs its code only once', () => {
   const code = toExtension('const made={};export{made};', String);
   const run = new Function(`${code.replace('export const load', 'const load')};return load`)();
   expect(run({}).made).toBe(run({}).made);
@@ -26,11 +29,11 @@ test.each([
   'import*as a from"lent:lib/a.js";',
   'export default 1;',
   'export*from"./a.js";',
-])('throws at %s', (script) => {
+])('toExtension throws for %s', (script) => {
   expect(() => toExtension(script, String)).toThrow();
 });
 
-test('passes the lent modules of a script to the extensions that it imports', () => {
+test('loadExtensions passes the lent modules only to the extensions that a script imports', () => {
   const script = 'const x=({load})=>load({});import("./html.js");import("./other.js");export{x as lend};';
   expect(loadExtensions(script, ['./html.js'])).toBe(
     'const x=({load})=>load({});import("./html.js").then(x);import("./other.js");export{x as lend};',

@@ -3,16 +3,19 @@ import { build, type Plugin } from 'esbuild';
 import { type Bundle, modulesOf, optionsFor, sourceOf, textOf } from './bundle-file';
 import { EXTENSIONS, LENDER } from './package-files';
 
-/** The prefix of the modules that an extension takes from its lender, before the path of the module. */
+/** The prefix that marks imports of the lender's modules in an extension. The path of the module follows. */
 const LENT = 'lent:';
 
-/** Bundles the file that lends its modules, and the files that extend it. */
+/** Bundles the lender, which shares its modules, and the extensions that use these modules. */
 export async function bundleLender(): Promise<{ name: string; bundle: Bundle; text: string }[]> {
   const shared = modulesOf((await build(optionsFor(LENDER))).metafile);
   const extensions = await Promise.all(
     EXTENSIONS.map(async (name) => ({ name, bundle: await build(optionsFor(name, [borrow(shared)])) })),
   );
-  /** The extensions' imports, as `path#name`, with their names in the object that extensions receive. */
+  /**
+   * The properties of the object that extensions receive, by the import (`path#name`)
+   * that each property replaces.
+   */
   const keys = new Map<string, string>();
   const keyOf = (borrowed: string) => {
     const key = keys.get(borrowed) ?? `m${keys.size}`;
@@ -25,7 +28,10 @@ export async function bundleLender(): Promise<{ name: string; bundle: Bundle; te
   return [...files, { name: LENDER, bundle, text: loadExtensions(textOf(bundle), scripts) }];
 }
 
-/** Keeps imports of modules that the lender contains, so that they become parameters. */
+/**
+ * Excludes the lender's modules from the bundle of an extension. `toExtension` then converts the imports of
+ * these modules to parameters.
+ */
 const borrow = (shared: ReadonlySet<string>): Plugin => ({
   name: 'borrow',
   setup(host) {
@@ -38,7 +44,10 @@ const borrow = (shared: ReadonlySet<string>): Plugin => ({
   },
 });
 
-/** Exports the lender's own module, and the modules that its extensions borrow. */
+/**
+ * Creates the lender's entry module. It re-exports the lender's module, and exports the function `lend`,
+ * which passes the borrowed modules to an extension.
+ */
 const lending = (keys: ReadonlyMap<string, string>): Plugin => ({
   name: 'lending',
   setup({ onResolve, onLoad }) {
@@ -56,9 +65,10 @@ const lending = (keys: ReadonlyMap<string, string>): Plugin => ({
 });
 
 /**
- * Turns the imports of a module that esbuild has bundled and minified into parameters: the module then exports
- * `load`, which takes them, runs the module on its first call, and returns the module's exports.
- * @param keyOf the name of an import, given as `path#name`, in the object that `load` takes
+ * Converts the imports of a module to parameters. esbuild must have bundled and minified the module. The
+ * converted module exports a function `load`, which receives the imports, runs the module on the first call,
+ * and returns the module's exports.
+ * @param keyOf returns the name that an import, given as `path#name`, has in the object that `load` receives
  * @throws if the module has other imports, or exports that are not in a list at its end
  */
 export function toExtension(script: string, keyOf: (borrowed: string) => string): string {
@@ -81,11 +91,14 @@ export function toExtension(script: string, keyOf: (borrowed: string) => string)
       return '';
     });
   const [other] = /(?:^|[;\n])(?:import|export)[ *{"].*/.exec(body) ?? [];
-  if (other) throw new Error(`An extension can't have ${other.slice(0, 80)}`);
+  if (other) throw new Error(`An extension can't contain ${other.slice(0, 80)}`);
   return `let e;export const load=({${parameters}})=>e??=(()=>{${body.trim()}\nreturn{${results}}})();\n`;
 }
 
-/** Makes a bundled script load extensions with the modules that it lends: the function that it exports as `lend` receives each. */
+/**
+ * Changes a bundled script so that each extension which it imports dynamically is
+ * passed to its export `lend`.
+ */
 export function loadExtensions(script: string, files: readonly string[]): string {
   const [, lend] = /([\w$]+) as lend\b/.exec(script) ?? [];
   if (!lend) throw new Error('The script has no export `lend`');

@@ -1,10 +1,10 @@
-/** The folder of the package, and the folder that its build writes, relative to the project. */
+/** The folder of the package, and the folder of its built files, relative to the project. */
 export const PACKAGE = 'player';
 export const DIST = `${PACKAGE}/dist`;
 
 /**
- * The JavaScript files of the package by name, with the module that each is built from. Every module that the
- * player imports dynamically is one of them: docs/decisions/0014-player-package.md has the reason for each.
+ * The modules that the package's JavaScript files are built from, by the name of the file. Each module that
+ * the player imports dynamically has its own file. docs/decisions/0014-player-package.md gives the reasons.
  */
 export const FILES: Readonly<Record<string, string>> = {
   index: 'index.ts',
@@ -26,13 +26,13 @@ export const FILES: Readonly<Record<string, string>> = {
   'debug-overlay': 'ui/debug-overlay.tsx',
 };
 
-/** The files that a host imports, as React client components. */
+/** The files that hosts import. They are React client components. */
 export const CLIENT_ENTRIES: readonly string[] = ['index', 'controls'];
 
 /**
- * The files that extend the lottie-web of `svg.js`, which lends them its modules when it loads them. With an
- * import of `svg.js`, esbuild as the host's bundler would move all of it to a chunk of its own, one round
- * trip later.
+ * The files that extend lottie-web, which is in `svg.js`. `svg.js` passes its modules to these files when it
+ * loads them. If these files imported `svg.js` instead, hosts that bundle with esbuild would load all of
+ * `svg.js` from a separate chunk, one round trip later.
  */
 export const EXTENSIONS: readonly string[] = ['canvas', 'html', 'effects', 'expressions', 'complex-text'];
 

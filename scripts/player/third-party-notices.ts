@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Matches a comment that states an author's rights. lottie-web has such comments in third-party code. */
+/**
+ * Matches a comment about copyright or a licence. In lottie-web, such comments mark
+ * the code of third parties.
+ */
 const RIGHTS = /copyright|licen[sc]e|\(c\)/i;
 
-/** Returns the licences of the packages that the modules in the player's files are from. */
+/** Returns the licences of the packages that contain the given modules, and the modules' own notices. */
 export function thirdPartyNotices(modules: Iterable<string>): string {
   const byPackage = new Map<string, string[]>();
   for (const module of [...modules].sort()) {
@@ -17,16 +20,16 @@ export function thirdPartyNotices(modules: Iterable<string>): string {
     const rights = files.flatMap(rightsIn).filter((text) => !text.includes(`@license ${name} `));
     return [heading, '='.repeat(heading.length), licenceIn(folder), ...rights].join('\n\n');
   });
-  return `The files of this package contain code of the packages below.\n\n\n${notices.join('\n\n\n')}\n`;
+  return `The files of this package contain code from the packages below.\n\n\n${notices.join('\n\n\n')}\n`;
 }
 
 function licenceIn(folder: string): string {
   const file = readdirSync(folder).find((name) => /^licen[sc]e(\.|$)/i.test(name));
-  if (!file) throw new Error(`${folder} has no licence`);
+  if (!file) throw new Error(`${folder} contains no licence file`);
   return readFileSync(join(folder, file), 'utf8').trim();
 }
 
-/** Returns a module's comments that state rights. */
+/** Returns a module's comments about copyright or licences. */
 function rightsIn(module: string): string[] {
   const comments = readFileSync(module, 'utf8').match(/\/\*[\s\S]*?\*\//g) ?? [];
   return comments

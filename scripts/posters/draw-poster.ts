@@ -9,7 +9,10 @@ type Lottie = {
 
 const engine = createRequire(import.meta.url).resolve('lottie-web/build/player/lottie_light.min.js');
 
-/** Draws the first frame of an animation as an SVG file, with lottie-web. The page navigates. */
+/**
+ * Draws the first frame of an animation with lottie-web, and returns it as the text of an SVG file. Navigates
+ * the page to `about:blank`.
+ */
 export async function drawPoster(
   page: Page,
   { animation, drawn, drawnByNight }: PosterSource,
@@ -21,7 +24,7 @@ export async function drawPoster(
     ? await followScheme(page, day, await drawFrame(page, drawnByNight))
     : { svg: day, style: '' };
   const { data } = optimize(svg, { multipass: true, floatPrecision: 2 });
-  // The style is added after optimization, because svgo leaves most of a file with styles unchanged.
+  // Add the style after the optimization, because svgo optimizes hardly anything in a file with styles.
   return data.replace(/<svg([^>]*)>/, `<svg ${sourceHashAttribute(animation)}$1>${style}`);
 }
 
@@ -38,7 +41,10 @@ const drawFrame = (page: Page, text: string) =>
     return new XMLSerializer().serializeToString(picture);
   }, text);
 
-/** Adds classes to shapes with another colour in the dark scheme, and returns a style with these colours. */
+/**
+ * Adds a class to each shape that has a different colour in the dark scheme. Returns the SVG, and a style
+ * with the colours of the classes.
+ */
 const followScheme = (page: Page, day: string, night: string) =>
   page.evaluate(
     (svgs) => {

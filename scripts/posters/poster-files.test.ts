@@ -27,7 +27,7 @@ const write = (name: string, animation: object) => {
   return file;
 };
 
-test('lists JSON files and .lottie archives, and no others', () => {
+test('posterFiles returns only JSON files and .lottie archives', () => {
   write('b.lottie', plain);
   write('a.json', plain);
   write('notes.txt', plain);
@@ -37,15 +37,18 @@ test('lists JSON files and .lottie archives, and no others', () => {
   ]);
 });
 
-test.each(['a.json', 'a.lottie'])('%s follows the color scheme if it has slots for it', (name) => {
-  const { drawn, drawnByNight } = posterSource(write(name, schemed), folder);
-  expect(drawnByNight).toMatch(/^\{.*\}$/);
-  expect(drawnByNight).not.toEqual(drawn);
-  expect(posterSource(write(name, plain), folder).drawnByNight).toBeUndefined();
-  expect(posterSource(write(name, { ...plain, slots: 'none' }), folder).drawnByNight).toBeUndefined();
-});
+test.each(['a.json', 'a.lottie'])(
+  'posterSource also returns %s with dark colors if the file has slots for colors',
+  (name) => {
+    const { drawn, drawnByNight } = posterSource(write(name, schemed), folder);
+    expect(drawnByNight).toMatch(/^\{.*\}$/);
+    expect(drawnByNight).not.toEqual(drawn);
+    expect(posterSource(write(name, plain), folder).drawnByNight).toBeUndefined();
+    expect(posterSource(write(name, { ...plain, slots: 'none' }), folder).drawnByNight).toBeUndefined();
+  },
+);
 
-test('finds an image whose name is not a valid URL', () => {
+test('posterSource embeds an image whose name is not a valid URL', () => {
   const assets = [{ id: 'a', u: '', p: '100%.png' }];
   const file = write('a.json', { ...plain, assets });
   expect(posterSource(file, folder).drawn).toContain('"100%.png"');

@@ -11,7 +11,7 @@ export type PosterFile = {
   /** The name of the animation's file, without its extension. */
   name: string;
   file: string;
-  /** The path of its poster. */
+  /** The path of the animation's poster. */
   poster: string;
 };
 
@@ -20,14 +20,14 @@ export type PosterSource = {
   /** The animation's JSON text. */
   animation: string;
   /**
-   * The JSON text with its images embedded. `drawnByNight` has the colors of the dark scheme, if the file has
-   * slots for them.
+   * The JSON text with embedded images. `drawnByNight` has the colors of the dark scheme; it is `undefined`
+   * if the file has no slots for colors.
    */
   drawn: string;
   drawnByNight?: string;
 };
 
-/** Lists the site's animations with the paths of their posters. */
+/** Returns the site's animation files and the paths of their posters. */
 export function posterFiles(directory = 'public'): PosterFile[] {
   return readdirSync(join(directory, 'animations'))
     .filter((name) => /\.(json|lottie)$/.test(name))
@@ -51,7 +51,10 @@ export function posterSource(file: string, directory = 'public'): PosterSource {
   return { animation, drawn, drawnByNight: withImages(byNight, file, directory) };
 }
 
-/** Returns the attribute of a poster that identifies its animation by a hash of the parsed JSON text. */
+/**
+ * Returns the attribute by which a poster identifies its animation: a hash of the parsed JSON,
+ * which ignores whitespace.
+ */
 export function sourceHashAttribute(animation: string): string {
   const hash = createHash('sha256').update(JSON.stringify(JSON.parse(animation)));
   return `data-animation="${hash.digest('hex').slice(0, 12)}"`;

@@ -5,7 +5,7 @@ import '@northlight/player/styles.css';
 import type { Description } from '../animation-files/describe';
 import './page.css';
 
-/** The description of the file, and the time when it was loaded. */
+/** The description and the URL of the file, and the time when the description was loaded. */
 type Preview = Description & { src: string; loadedAt: number };
 
 const RENDERERS = ['svg', 'canvas', 'html'] as const;
@@ -20,7 +20,7 @@ function List({ items }: { items: readonly string[] }) {
   );
 }
 
-/** Plays an animation with every control and renderer, next to the facts about its file. */
+/** Plays an animation with all controls and a choice of renderers, next to a description of its file. */
 function Page({ name }: { name: string }) {
   const [preview, setPreview] = useState<Preview>();
   const [renderer, setRenderer] = useState<(typeof RENDERERS)[number]>('svg');

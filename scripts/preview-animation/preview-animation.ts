@@ -9,14 +9,17 @@ import { bundlePages } from '../bundle-pages';
 import { contentTypeOf, servedExtensions } from '../hosting/content-types';
 import { isFile } from '../is-file';
 
-/** As strict as the site's policy, so that the preview can load only what a page can load. */
+/**
+ * The content security policy. It is as strict as the site's policy, so the preview can't load
+ * more than a page of the site.
+ */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'";
 
 /**
- * Serves a page that plays an animation's file, with the file's facts and the features that won't be drawn.
- * The page reloads the animation when the file is saved.
- * @param port 0 takes any free port
+ * Serves a page that plays an animation file, and describes the file and its features that are not drawn. The
+ * page reloads the animation when the file is saved.
+ * @param port the port to listen on; 0 selects any free port
  */
 export async function previewAnimation(
   file: string,

@@ -7,7 +7,7 @@ import { playerReference, withTables } from './player-reference';
 import { readTypes } from './read-types';
 
 test.each(playerReference())(
-  '$path has the tables of the sources; run "npm run assets -- reference" if not',
+  '$path contains the current tables (otherwise run "npm run assets -- reference")',
   ({ current, generated }) => {
     expect(current).toBe(generated);
   },
@@ -23,7 +23,7 @@ const defaultsOf = (type: string) =>
     ),
   );
 
-test('each @default is the default of the player', () => {
+test('each @default in player/types.ts equals the default of the player', () => {
   const { buttons, ...props } = defaultsOf('PlayerProps');
   expect(buttons).toEqual(DEFAULT_BUTTONS);
   expect(props).toEqual({
@@ -39,16 +39,19 @@ test('each @default is the default of the player', () => {
   expect(defaultsOf('PlayerShortcuts')).toEqual(DEFAULT_SHORTCUTS);
 });
 
-test('lists the buttons before the slider in the TSDoc of `buttons`', () => {
+test('the TSDoc of `buttons` lists the buttons that are before the slider', () => {
   const { description } = membersOf('PlayerProps').find(({ name }) => name === 'buttons') ?? {};
   const names = [...(description ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name);
   expect(names).toEqual(EVERY_BUTTON.filter(isTransport));
 });
 
-test.each(['PlayerProps', 'PlayerHandle', 'PlayerEventDetail'])('each member of %s has TSDoc', (type) => {
-  const undocumented = membersOf(type).filter(({ description }) => !/^\S.*\.$/.test(description));
-  expect(undocumented.map(({ name }) => name)).toEqual([]);
-});
+test.each(['PlayerProps', 'PlayerHandle', 'PlayerEventDetail'])(
+  'each member of %s has TSDoc that ends with a period',
+  (type) => {
+    const undocumented = membersOf(type).filter(({ description }) => !/^\S.*\.$/.test(description));
+    expect(undocumented.map(({ name }) => name)).toEqual([]);
+  },
+);
 
 const SOURCE = `
 type Callbacks = { onLoad: () => void };
@@ -95,7 +98,7 @@ test('readTypes reads names, types, comments and defaults', () => {
   ]);
 });
 
-test('readTypes throws when a type has no members', () => {
+test('readTypes throws if a type is neither an object type nor a union of strings', () => {
   expect(() => readTypes(SOURCE)('Size')).toThrow('Size is not an object type or a union of strings');
 });
 
@@ -111,7 +114,7 @@ describe('withTables', () => {
     );
   });
 
-  test('writes a list with lines of at most 120 characters', () => {
+  test('writes a list with lines of at most 120 characters, and doesn’t split code', () => {
     const long = `${'Text '.repeat(20)}with \`code that is not split\`.`;
     const source = SOURCE.replace('How it works.', long).replace(/ {2}size[\s\S]*(?=\};)/, '');
     const markdown = withTables('<!-- list: modes -->\n<!-- end -->', source, {
@@ -122,7 +125,7 @@ describe('withTables', () => {
     );
   });
 
-  test('throws when a table has no markers, or markers have no table', () => {
+  test('throws if a table has no markers, or markers have no table', () => {
     expect(() => withTables('', SOURCE, tables)).toThrow('Markers are missing for: modes');
     expect(() => withTables('<!-- table: other --><!-- end -->', SOURCE, tables)).toThrow(
       'There is no table "other"',

@@ -5,7 +5,10 @@ import { TRANSITIONS } from '@/player/core/transitions';
 import { markdownTable } from '../markdown-table';
 import { type Member, readTypes } from './read-types';
 
-/** The type whose members are listed, and the property in each column. The description follows. */
+/**
+ * The type whose members are listed, and the member's property for each column. A column with the
+ * description is added at the end.
+ */
 type Table = [type: string, columns: Readonly<Record<string, 'name' | 'code' | 'type' | 'defaultValue'>>];
 
 /** The tables and lists, by the names in their markers. */
@@ -23,7 +26,7 @@ type Rows = readonly (readonly (string | undefined)[])[];
 
 const code = (text: string | undefined) => text && `\`${text}\``;
 
-/** The table of states in docs/player.md. */
+/** The rows of the table of transitions in docs/player.md. */
 const TRANSITION_ROWS: Rows = [
   ['Trigger', 'From', 'To', 'Position', 'Events'],
   ...Object.entries(TRANSITIONS).flatMap(([trigger, transitions]) =>
@@ -37,9 +40,12 @@ const TRANSITION_ROWS: Rows = [
   ),
 ];
 
-/** The table of player/SUPPORT.md: the renderer that draws each case if a renderer is requested. */
+/**
+ * The rows of the table in player/SUPPORT.md. Each cell names the renderer that draws a case if the column's
+ * renderer is requested. `yes` is the requested renderer.
+ */
 const SUPPORT_ROWS: Rows = [
-  ['What the file has', ...RENDERERS, 'Shown by'],
+  ['Feature of the file', ...RENDERERS, 'Test case'],
   ...cases.map(({ file, note, probes, drawnBy }) => [
     note.replace(/ \(.*\)$/, ''),
     ...RENDERERS.map((renderer) => drawnBy?.[renderer] ?? 'yes'),
@@ -48,9 +54,9 @@ const SUPPORT_ROWS: Rows = [
 ];
 
 /**
- * Replaces what is between `<!-- table: NAME -->` or `<!-- list: NAME -->` and `<!-- end -->` by a table, or
- * by a list with the same cells.
- * @param types source of types.ts
+ * Replaces the text between `<!-- table: NAME -->` and `<!-- end -->` with a table, and the text between
+ * `<!-- list: NAME -->` and `<!-- end -->` with a list of the same cells.
+ * @param types the source text of types.ts
  */
 export function withTables(markdown: string, types: string, tables = TABLES): string {
   const membersOf = readTypes(types);
@@ -83,7 +89,7 @@ function replaceTables(markdown: string, tables: Readonly<Record<string, Rows>>)
   return result;
 }
 
-/** Formats rows as a list, with lines of at most 120 characters and no line break inside code. */
+/** Formats rows as a Markdown list, with lines of at most 120 characters and no line break inside code. */
 function markdownList([header = [], ...rows]: Rows): string {
   const items = rows.map(([name, ...cells]) => {
     const facts = cells.flatMap((fact, column) => {
@@ -106,7 +112,10 @@ function wrap(item: string): string {
   return lines.join('\n');
 }
 
-/** Reads the documents with generated tables as they are, and as the sources define them. */
+/**
+ * Returns the current text of each document that contains generated tables, and its text
+ * with newly generated tables.
+ */
 export function playerReference() {
   const types = readFileSync('player/types.ts', 'utf8');
   const writers = {

@@ -3,12 +3,15 @@ export type Member = {
   name: string;
   /** Source text, such as `seek(to: number): void`. */
   code: string;
-  /** Source text of a property's type. The definition replaces an alias, except of an object type. */
+  /**
+   * Source text of a property's type. An alias is replaced with its definition, unless the
+   * definition is an object type.
+   */
   type?: string;
   isOptional: boolean;
-  /** The comment in one line. Its tags are written out as sentences. */
+  /** The comment in one line, with its tags converted to sentences. */
   description: string;
-  /** Source text of the `@default` value, which is the last tag of a comment. */
+  /** Source text of the `@default` value. This tag must be the last tag of the comment. */
   defaultValue?: string;
 };
 
@@ -19,8 +22,8 @@ const MEMBER = new RegExp(String.raw`^ {2}${COMMENT}(?:\| '(?<value>[^']+)'|${PR
 
 /**
  * Reads the type aliases of a TypeScript module that Biome has formatted.
- * @returns a function that lists the members of an alias, and throws if it is neither an object type nor a
- * union
+ * @returns a function that returns the members of the alias with a given name. The function throws if the
+ * alias is neither an object type nor a union of strings.
  */
 export function readTypes(source: string): (typeName: string) => Member[] {
   const aliases = new Map([...`${source}\n`.matchAll(ALIAS)].map(([, name = '', body = '']) => [name, body]));

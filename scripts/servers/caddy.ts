@@ -9,10 +9,10 @@ export const caddy: Program = {
   packages: ['caddy'],
 };
 
-/** Starts Caddy with the shipped Caddyfile. */
+/** Starts Caddy with the Caddyfile that the build has written. */
 export function startCaddy(): Promise<Server> {
   return startInstalled(caddy, async (directory, port) => {
-    // Disable the admin API, because another Caddy on this machine may use its fixed port.
+    // Disable the admin API. Its port is fixed, and another Caddy on this machine may use this port.
     const configuration = join(directory, 'Caddyfile');
     await writeFile(configuration, `{\n  admin off\n}\nimport "${resolve('hosting/Caddyfile')}"\n`);
     const env = {

@@ -10,13 +10,15 @@ export const nginx: Program = {
   packages: ['nginx', 'libnginx-mod-http-brotli-static'],
 };
 
-/** The path of nginx's module for brotli files on this machine; `undefined` if it is not installed. */
+/**
+ * Returns the path of nginx's module for Brotli files on this machine, or `undefined` if it is not installed.
+ */
 export const nginxBrotliModule = (): string | undefined =>
   ['/usr/lib/nginx/modules', '/usr/lib64/nginx/modules', '/usr/share/nginx/modules']
     .map((directory) => `${directory}/ngx_http_brotli_static_module.so`)
     .find((file) => existsSync(file));
 
-/** Starts nginx with the shipped configuration. */
+/** Starts nginx with the configuration that the build has written. */
 export function startNginx(): Promise<Server> {
   return startInstalled(nginx, async (directory, port) => {
     const module = nginxBrotliModule();

@@ -13,7 +13,9 @@ type Command = { program: string; args: readonly string[]; env?: Readonly<Record
 
 /**
  * Starts an installed server on a free port.
- * @param configure writes the server's configuration into a temporary folder
+ * @param configure writes the server's configuration into a temporary folder, and returns the arguments and
+ * environment variables of the server
+ * @throws if the server is not installed or does not start
  */
 export async function startInstalled(
   installed: Program,
@@ -33,13 +35,14 @@ export async function startInstalled(
   };
 }
 
-/** The time limit in milliseconds. */
+/** The maximum time that a server may take to start, in milliseconds. */
 const START_TIMEOUT = 10_000;
 
 /**
- * Starts a server as a child process and waits until it accepts connections on its port. The server stops
- * with this process.
- * @throws with the end of its error output if it exits early or takes longer than 10 s
+ * Starts a server as a child process, and waits until it accepts connections on its port. When this process
+ * exits, the server is stopped too.
+ * @throws an error with the end of the server's error output, if the server exits early
+ * or takes longer than 10 s
  */
 export async function startServer({ program, args, env }: Command, port: number): Promise<Server> {
   const child = spawn(program, args, {

@@ -1,7 +1,10 @@
-/** Characters that most visitors type into forms. */
+/** The characters that most visitors type into forms. */
 const typed = ' 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Returns every character of the texts in the values, and of typed text, each once and sorted. */
+/**
+ * Returns the characters of all texts in the values, and the characters that visitors
+ * type, each once and sorted.
+ */
 export function lettersOf(values: readonly unknown[]): string {
   const letters = new Set(typed);
   const collect = (value: unknown): void => {

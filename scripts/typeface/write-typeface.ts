@@ -7,20 +7,20 @@ import { lettersIn, unicodeRange } from './letters';
 const { resolve } = createRequire(import.meta.url);
 const packageOf = '@fontsource-variable/instrument-sans';
 
-/** Returns the package's font file for a character set. */
+/** Returns the path of the package's font file for a character set. */
 const fileOf = (alphabet: string) =>
   resolve(`${packageOf}/files/instrument-sans-${alphabet}-wght-normal.woff2`);
 
 /**
- * Writes the stylesheet of the typeface. It contains the characters of the pages, so that they are available
- * as soon as the page is styled (components/site/typeface.ts). Browsers load font files for other characters
- * on demand.
+ * Writes the stylesheet of the typeface. It embeds a font with the characters of the pages, so that this font
+ * is available as soon as the page is styled (components/site/typeface.ts). Browsers load font files for
+ * other characters on demand.
  * @param letters the characters that the pages use
  */
 export async function writeTypeface(file: string, letters: string): Promise<void> {
   const subset = await subsetFont(await readFile(fileOf('latin')), letters, {
     targetFormat: 'woff2',
-    // Excludes unused variants of characters, such as small capitals and old-style figures.
+    // Exclude unused variants of characters, such as small capitals and old-style figures.
     noLayoutClosure: true,
   });
   const alphabets: Record<string, string> = JSON.parse(
@@ -37,10 +37,13 @@ export async function writeTypeface(file: string, letters: string): Promise<void
   await writeFile(file, faces.join('\n'));
 }
 
-/** Converts a path for CSS, where the backslash of Windows would start an escape. */
+/** Converts a path for CSS, in which the backslashes of Windows paths would start escape sequences. */
 export const cssPath = (path: string) => path.replaceAll('\\', '/');
 
-/** Returns the `@font-face` rule for some characters and their file. */
+/**
+ * Returns a `@font-face` rule. @param source the URL of the font
+ * @param letters the characters for which browsers use the font
+ */
 function face(source: string, letters: string): string {
   return `@font-face {
   font-family: "Instrument Sans";

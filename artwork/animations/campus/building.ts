@@ -53,7 +53,7 @@ export function building(nm: string, box: Box): Layer {
 /** The hours in which a group of rooms is in use. */
 export type Use = readonly (readonly [from: number, to: number])[];
 
-/** Returns the light in windows. Its opacity changes with the use of the rooms. */
+/** Returns the lit windows. They are visible during the hours in which the rooms are in use. */
 function lit(windows: Point[][], use: Use): Shape {
   const fade = 0.12;
   const opacity = keys([

@@ -64,7 +64,7 @@ function grid(): Layer {
   ]);
 }
 
-/** Hatches the area between the two curves, which represents the saving. */
+/** Hatches the area between the two curves. The area represents the saved energy. */
 function hatching(): Layer {
   const lines: Point[][] = [];
   for (let from = 0; from < 24; from += 0.18) {
@@ -96,7 +96,7 @@ function curves(): Layer {
 }
 
 /**
- * Covers the hours that are still to come with a translucent rectangle, so that the curves of these hours are
+ * Covers the hours after the current time with a translucent rectangle, so that the curves of these hours are
  * only faintly visible.
  */
 function future(): Layer {

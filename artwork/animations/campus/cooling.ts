@@ -20,7 +20,7 @@ export const duties: Record<'lead' | 'second', Duty> = {
 };
 
 /**
- * Returns the rotation or flow that has accumulated at each frame.
+ * Returns a property whose value at each frame is the rotation or flow since midnight.
  * @param perHour the increase per hour at full load
  */
 const travelled = (duty: Duty, perHour: number) =>

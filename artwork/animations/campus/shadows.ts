@@ -20,7 +20,7 @@ function cast(hour: number): Point {
 
 /**
  * Returns the outline that encloses a box's base and its roof's shadow. The outline always has six points in
- * the same order, because Lottie can only animate between paths with the same points.
+ * the same order, because Lottie can only animate between paths with the same number of points.
  */
 function outline({ x, y, w, d, h }: Box, [dx, dy]: Point): Point[] {
   const corner = (right: boolean, front: boolean): Point => [right ? x + w : x, front ? y + d : y];

@@ -49,8 +49,8 @@ export const stack = (groups: Shape[], how: Transform = {}): Shape =>
 const IDENTITY = JSON.stringify(transform({}));
 
 /**
- * Returns the items of a group that has no transform and contains only groups, because such a group only adds
- * elements to the DOM. Returns other shapes unchanged, in an array.
+ * Returns the items of a group if the group has no transform and contains only groups. Such a group would
+ * only add elements to the DOM. Returns any other shape in an array.
  */
 function unwrapped(shape: Shape): Shape[] {
   const items = (shape.it ?? []) as Shape[];

@@ -123,7 +123,7 @@ export function dial({ project, unit, disc, lines, turning, tones }: Kit, box: B
     [0, length * 0.25],
     [0, -length],
   ]);
-  // Subtracts 45°, because the vertical of the wall is rotated 45° anticlockwise from the vertical of the
+  // Subtract 45°, because the vertical of the wall is rotated 45° anticlockwise from the vertical of the
   // circle.
   const rotation = around((part) => -45 - 120 + 240 * signal(part), 4);
   return layer('dial', [

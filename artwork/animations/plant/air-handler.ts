@@ -73,7 +73,7 @@ function sections(
   ]);
 }
 
-/** Dampers: a frame with blades that rotate when they open. */
+/** Dampers: a frame with blades, which rotate when the dampers open or close. */
 function dampers({ face, tones }: Kit, wall: Wall, depth: number, opening: Opening): Shape {
   const count = 5;
   const [left, foot, width, pitch] = [0.35, 0.4, depth - 0.7, 0.28];

@@ -108,7 +108,7 @@ export const flanges = ({ project, disc, tones }: Kit, places: readonly Place[],
     ),
   );
 
-/** The shadows that objects cast on the ground. */
+/** Shadows on the ground, one below each object. */
 export const footing = (
   { project, tones }: Kit,
   boxes: readonly { x: number; y: number; w: number; d: number }[],

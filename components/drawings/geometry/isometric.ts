@@ -100,7 +100,7 @@ export type Drum = {
   rx: number;
   ry: number;
   tilt: number;
-  /** The vector from the center of an end to the outline of the cylinder's side. */
+  /** The vector from the center of an end to one of the two straight edges of the cylinder's side. */
   edge: Point;
 };
 

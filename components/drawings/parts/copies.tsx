@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Place, Projection } from '../geometry/isometric';
 
 /**
- * Defines a symbol, drawn at the drawing's origin. The symbol itself isn't visible, only its copies. `id`
- * must be unique on the page.
+ * Defines a shape at the origin of the drawing. Only copies of the shape are visible, not the shape itself.
+ * `id` must be unique on the page.
  */
 export function Original({ id, children }: { id: string; children: ReactNode }) {
   return (
@@ -13,7 +13,7 @@ export function Original({ id, children }: { id: string; children: ReactNode }) 
   );
 }
 
-/** Draws a copy of an `Original` at a different point of the scene. */
+/** Draws a copy of an `Original` at a point of the scene. */
 export function Copy({ of, project, at: [x, y, z] }: { of: string; project: Projection; at: Place }) {
   const [left, top] = project(x, y, z);
   return <use href={`#${of}`} x={round(left)} y={round(top)} />;

@@ -12,9 +12,9 @@ import { Solid } from './building';
 import { Areas, Disc, Drum, Lines } from './shapes';
 
 /**
- * A pipe with flowing water. The water in supply pipes has the accent color. In return pipes (`warm`), it has
- * the color of edges. Branches and the pipe share an outline, so that no line crosses the pipe where a branch
- * joins it.
+ * A pipe with flowing water. The water in supply pipes has the accent color. The water in return pipes
+ * (`warm`) has the color of edges. The pipe and its branches share an outline, so that no line crosses the
+ * pipe where a branch joins it.
  */
 export function Pipe({
   project,

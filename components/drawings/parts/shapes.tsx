@@ -3,8 +3,8 @@ import { type Axis, drum, type Place, type Point, type Projection } from '../geo
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * Returns an outline as SVG path data. Coordinates are relative, so that equal shapes have equal path data,
- * which compresses well.
+ * Returns an outline as SVG path data. Coordinates are relative, so that equal shapes have equal path data.
+ * Repeated path data compresses well.
  */
 function outline(points: readonly Point[], end: string): string {
   let [fromX, fromY] = [0, 0];

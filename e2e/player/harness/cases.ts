@@ -4,21 +4,23 @@ import { fileURLToPath } from 'node:url';
 import type { PlayerRenderer } from '@/player/types';
 import type { SerialisableProps } from './page';
 
-/** Folder of the cases: small files that each show one feature, with their expected pixels. */
+/** The folder of the cases: small files that each show one feature, with their expected pixels. */
 export const casesFolder = fileURLToPath(new URL('../cases', import.meta.url));
 
 /** A frame, a position in pixels of the animation, and the expected red, green and blue on a white page. */
-export type Probe = [frame: number, x: number, y: number, colour: [number, number, number]];
+export type Probe = [frame: number, x: number, y: number, color: [number, number, number]];
 
 export type Case = {
-  /** Path in the folder. */
+  /** The path in the folder of the cases. */
   file: string;
-  /** What the file contains, as a row of SUPPORT.md. The source is in parentheses, which the row leaves out. */
+  /**
+   * Describes the content of the file, for the table in SUPPORT.md. The table omits a source in parentheses.
+   */
   note: string;
   probes: Probe[];
   /** Props of the player, except `renderer`. */
   props: SerialisableProps;
-  /** The renderers that the player falls back to, by requested renderer. */
+  /** The renderers that the player falls back to, keyed by the requested renderer. */
   drawnBy?: Partial<Record<PlayerRenderer, PlayerRenderer>>;
 };
 

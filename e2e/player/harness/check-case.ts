@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { PlayerRenderer } from '@/player/types';
 import { type Case, readCase } from './cases';
 
-/** Tolerance per color channel, of 255. Browsers mix colors differently. */
+/** The maximum difference per color channel (0 to 255). Browsers blend colors differently. */
 const TOLERANCE = 12;
 
 /** The harness page in any browser. */
@@ -12,11 +12,11 @@ export type CasePage = {
     script: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,
   ): Promise<Result>;
-  /** Captures the upper left of the page, four bytes per pixel. */
+  /** Captures an area of this size at the upper left of the page, as RGBA with four bytes per pixel. */
   capture(size: { width: number; height: number }): Promise<Buffer>;
 };
 
-/** Plays a case, and checks its renderer and its expected pixels. */
+/** Loads a case, and checks its renderer and its expected pixels. */
 export async function checkCase(page: CasePage, entry: Case, renderer: PlayerRenderer) {
   const { file, note, probes, props } = entry;
   const { w: width, h: height } = JSON.parse(readCase(file));
@@ -30,7 +30,7 @@ export async function checkCase(page: CasePage, entry: Case, renderer: PlayerRen
   );
   expect.soft(loaded, description).toEqual(['stopped', entry.drawnBy?.[renderer] ?? renderer]);
   const captures = new Map<number, Buffer>();
-  for (const [frame, x, y, colour] of loaded[0] === 'stopped' ? probes : []) {
+  for (const [frame, x, y, color] of loaded[0] === 'stopped' ? probes : []) {
     if (!captures.has(frame)) {
       await page.run((frame) => window.harness.showFrame('case', frame), frame);
       captures.set(frame, await page.capture({ width, height }));
@@ -40,9 +40,9 @@ export async function checkCase(page: CasePage, entry: Case, renderer: PlayerRen
         .get(frame)
         ?.subarray((y * width + x) * 4)
         .subarray(0, 3) ?? [];
-    const isRight = colour.every((channel, index) => Math.abs(channel - (seen[index] ?? 0)) <= TOLERANCE);
+    const isRight = color.every((channel, index) => Math.abs(channel - (seen[index] ?? 0)) <= TOLERANCE);
     expect
-      .soft(isRight, `${description}, frame ${frame} at ${x}, ${y}: rgb(${[...seen]}), not rgb(${colour})`)
+      .soft(isRight, `${description}, frame ${frame} at ${x}, ${y}: rgb(${[...seen]}), not rgb(${color})`)
       .toBe(true);
   }
   await page.run((name) => window.harness.unmount(name), 'case');

@@ -7,16 +7,16 @@ import files from './corpus-files.json' with { type: 'json' };
 const project = process.cwd();
 const shared = join(project, '../shared/corpus');
 
-/** Whether the corpus of real files is next to the project. */
+/** Whether the folder with the corpus of real files exists next to the project. */
 export const hasCorpus = existsSync(shared);
 
-/** Folder of the tested files: the corpus or, without it, the project's own animations. */
+/** The folder of the tested files: the corpus or, without it, the project's own animations. */
 export const corpusFolder = hasCorpus ? shared : join(project, 'public/animations');
 
-/** Note in the report if the corpus is missing. */
+/** The note for the report if the corpus is missing. */
 export const corpusNote = hasCorpus
   ? undefined
-  : 'No corpus next to the project (../shared/corpus): tested only on public/animations.';
+  : 'Tested only with public/animations, because there is no corpus next to the project (../shared/corpus).';
 
 if (corpusNote) console.log(corpusNote);
 
@@ -39,17 +39,20 @@ const manifest: Manifest = hasCorpus
   ? JSON.parse(readFileSync(join(corpusFolder, 'manifest.json'), 'utf8'))
   : { files: [] };
 
-/** Paths of animations that can be rendered. */
+/** The paths of animations that can be rendered. */
 export const drawableFiles = hasCorpus
   ? manifest.files.filter(({ kind }) => kind === 'valid' || kind === 'dotlottie').map(({ file }) => file)
   : readdirSync(corpusFolder)
       .filter((file) => file.endsWith('.json'))
       .sort();
 
-/** Files with translucent, masked or blended layers, which lottie-web's canvas draws unlike SVG. */
+/**
+ * Files with translucent, masked or blended layers. lottie-web's canvas draws such layers differently from
+ * its SVG renderer.
+ */
 export const drawnInLayers = files.drawnInLayers.filter((file) => drawableFiles.includes(file));
 
-/** Broken files that must fail, by error code. */
+/** The broken files that must fail, keyed by their error code. */
 export const errorCodes: Record<string, string[]> = files.errorCodes;
 
 export const brokenFiles: BrokenFile[] = manifest.files.filter(({ kind }) => kind === 'broken');

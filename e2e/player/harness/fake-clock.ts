@@ -16,11 +16,11 @@ export function installFakeClock() {
   };
 }
 
-/** Runs animation frames at this interval. Returns how many callbacks the last one ran. */
+/** Runs a number of animation frames at this interval. Returns how many callbacks the last frame ran. */
 export function advanceFrames(milliseconds: number, count = 1) {
   let ran = 0;
   for (let frame = 0; frame < count; frame += 1) {
-    // A player takes its start time from the first frame after `play`, so one frame runs before time advances.
+    // A player takes its start time from the first frame after `play`, so run one frame before time advances.
     runCallbacks();
     now += milliseconds;
     ran = runCallbacks();

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Returns a function that collects garbage and measures the page. Chromium only. */
+/** Returns a function that collects garbage and measures the page's memory. Works only in Chromium. */
 export async function memoryProbe(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -31,7 +31,7 @@ async function measure(page: Page, session: CDPSession) {
   };
 }
 
-/** Counts lottie-web's renderers that are in memory and not destroyed. Chromium only. */
+/** Counts lottie-web's renderers that are in memory and not destroyed. Works only in Chromium. */
 export async function countRenderers(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   let count = 0;

@@ -4,7 +4,7 @@ import mutations from './mutations.json' with { type: 'json' };
 // biome-ignore lint/suspicious/noExplicitAny: a file may contain anything
 type Json = any;
 
-/** Values of other types, extreme numbers, and strings that would affect the page. */
+/** Values of unexpected types, extreme numbers, and strings that could affect the page. */
 const VALUES: readonly Json[] = mutations.values;
 
 /** Layer and shape types, some of which don't exist. */
@@ -12,10 +12,10 @@ const TYPES: readonly Json[] = mutations.types;
 
 const KINDS = ['replace', 'remove', 'repeat', 'nest', 'copy', 'retype'] as const;
 
-/** A path into a file. At each level, the number selects a key, modulo the number of keys. */
+/** A random path into a file. Each number selects a key at its level, modulo the number of keys there. */
 const way = fc.array(fc.nat(999), { minLength: 1, maxLength: 12 });
 
-/** Changes of a file, each with its path. */
+/** Random changes to a file, each at a path. */
 export const edits = fc.array(
   fc.record({
     way,
@@ -53,7 +53,7 @@ function apply(file: Json, { way, kind, value, times, from, type }: Edit) {
   } else if (kind === 'retype' && part?.ty !== undefined) part.ty = type;
 }
 
-/** Follows a path into a file. Returns the last object or array on the path, and its key. */
+/** Follows a path into a file. Returns the last object or array on the path, and the key in it. */
 function walk(file: Json, way: number[]): [parent: Json, key: string | undefined] {
   let parent: Json = file;
   for (const [index, turn] of way.entries()) {

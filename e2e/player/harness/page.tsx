@@ -11,11 +11,14 @@ const EVENTS_BUT_FRAME = 'Load Error Ready Play Pause Stop Freeze Loop Complete 
 
 export type MountOptions = {
   strict?: boolean;
-  /** `false` if the host sets a callback for each event except `frame`, as most hosts do. */
+  /**
+   * Whether the host listens to every event with `onEvent`. If `false`, the host has a callback for each
+   * event except `frame`, as most hosts do.
+   */
   listensToFrames?: boolean;
   /** The wrapper that `setHidden` hides and shows. */
   within?: 'activity' | 'suspense';
-  /** Size of the box that the player fills, in pixels. */
+  /** The size of the box that the player fills, in pixels. */
   width?: number;
   height?: number;
 };
@@ -30,7 +33,7 @@ type Mounted = MountOptions & {
   log: { name: PlayerEvent; detail: unknown }[];
   findsWorker: boolean;
   isHidden: boolean;
-  /** Callback for the next `ready` or `error`. */
+  /** The callback for the next `ready` or `error`. */
   onSettled?: () => void;
 };
 
@@ -44,7 +47,7 @@ function render(name: string) {
   const { root, props, handle, log, strict, listensToFrames, within, isHidden } = player;
   const logEvent: PlayerProps['onEvent'] = (event, detail) => {
     log.push({ name: event, detail });
-    // Runs before the test's own callback, which may throw.
+    // Call this before the test's own callback, which may throw.
     if (event === 'ready' || event === 'error') player.onSettled?.();
     props.onEvent?.(event, detail);
   };
@@ -81,7 +84,9 @@ function get(name: string) {
   return player;
 }
 
-/** The API of the tests in the page: mount players by name, change props, call handles and read events. */
+/**
+ * The API that tests use in the page: mounts players by name, changes props, calls handles and reads events.
+ */
 const harness = {
   startReference,
   seekReference,
@@ -138,14 +143,14 @@ const harness = {
     return handle;
   },
 
-  /** Waits until the player is ready or has failed. Returns its state, `loading` after the limit. */
+  /** Waits up to ten seconds until the player is ready or has failed, and returns its state. */
   settled(name: string): Promise<PlayerState> {
     const player = get(name);
     return new Promise((resolve) => {
       const settle = () => {
         clearTimeout(timer);
         player.onSettled = undefined;
-        // Lets all effects of the event finish first.
+        // By the next microtask, all effects of the event have finished.
         queueMicrotask(() => resolve(harness.handle(name).state));
       };
       const timer = setTimeout(settle, 10_000);
@@ -171,7 +176,10 @@ const harness = {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   },
 
-  /** Measures the longest time in which the page runs no task. Returns a function that ends it. */
+  /**
+   * Measures the longest period in which the page can't run a task.
+   * @returns a function that stops measuring and returns the period in milliseconds
+   */
   watchBlocking() {
     let longest = 0;
     let last = performance.now();
@@ -198,13 +206,13 @@ const harness = {
     return btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''));
   },
 
-  /** Names of the events so far, by default except `frame` and `marker`. */
+  /** Returns the names of the events so far, without `frame` and `marker` by default. */
   events(name: string, all = false) {
     const names = get(name).log.map((entry) => entry.name);
     return all ? names : names.filter((event) => event !== 'frame' && event !== 'marker');
   },
 
-  /** Details of all events with this name so far. */
+  /** Returns the details of all events with this name so far. */
   details(name: string, event: PlayerEvent) {
     return get(name).log.flatMap((entry) => (entry.name === event ? [entry.detail] : []));
   },
@@ -219,7 +227,7 @@ const harness = {
     }
   },
 
-  /** Prototypes that a debugger uses to find lottie-web's renderers. */
+  /** Returns the prototypes by which a debugger finds lottie-web's renderers in memory. */
   async rendererPrototypes() {
     const modules = await Promise.all([
       import('lottie-web/player/js/renderers/SVGRenderer.js'),
@@ -233,7 +241,9 @@ const harness = {
     return get(name).box;
   },
 
-  /** The shadow trees of a player's animations. There are two while one animation replaces another. */
+  /**
+   * Returns the shadow trees of a player's animations. There are two while one animation replaces another.
+   */
   pictures(name: string): ShadowRoot[] {
     return [...get(name).box.querySelectorAll('.player-stage > div')].flatMap(
       ({ shadowRoot }) => shadowRoot ?? [],

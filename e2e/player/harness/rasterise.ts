@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { findProgram, type Program } from '@/scripts/system-dependencies';
 import type { Size } from '../pixels';
 
-/** Programs other than browsers that people open SVG files with. */
+/** Programs, other than browsers, with which people open SVG files. */
 export const PROGRAMS = {
   Inkscape: { names: ['inkscape'], packages: ['inkscape'] },
   'rsvg-convert': { names: ['rsvg-convert'], packages: ['librsvg2-bin'] },
@@ -21,7 +21,7 @@ export const rasterise = (viewer: Viewer, svg: string, size: Size, page: Page) =
 async function inBrowser(svg: string, { width, height }: Size, page: Page) {
   const tab = await page.context().newPage();
   await tab.setViewportSize({ width, height });
-  // SVG images can't load any other files.
+  // An SVG file in an `img` element can't load other files.
   await tab.setContent(
     `<style>body { margin: 0 } img { display: block }</style><img width=${width} height=${height}>`,
   );

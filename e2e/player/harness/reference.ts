@@ -1,6 +1,6 @@
 import type { PlayerRenderer } from '@/player/types';
 
-/** lottie-web alone, used as in its own examples, for comparison with the player. */
+/** An animation that lottie-web plays without the player, for comparison. */
 type AnimationItem = {
   totalFrames: number;
   isLoaded: boolean;
@@ -9,7 +9,7 @@ type AnimationItem = {
   addEventListener(name: string, listener: () => void): void;
 };
 
-/** Full builds, so that the comparison also tests the player's choice of a smaller build. */
+/** The full builds, so that the comparison also tests the player's choice of a smaller build. */
 const BUILDS = {
   svg: () => import('lottie-web/build/player/lottie_svg.min.js'),
   canvas: () => import('lottie-web/build/player/lottie_canvas.min.js'),
@@ -24,7 +24,7 @@ let item: AnimationItem | undefined;
 /**
  * Renders the first frame of an animation with lottie-web.
  * @param assetsPath folder of linked images, with a trailing slash
- * @returns its number of frames, or `null` if lottie-web throws or never loads
+ * @returns the number of frames, or `null` if lottie-web throws or never loads
  */
 export async function startReference(
   options: { container: HTMLElement; renderer: PlayerRenderer; assetsPath: string },
@@ -54,8 +54,8 @@ export async function startReference(
   const { isLoaded, totalFrames } = item;
   const loaded = await new Promise<boolean>((resolve) => {
     item?.addEventListener('DOMLoaded', () => resolve(true));
-    // A loaded item fires `DOMLoaded` in the next task, or never if building its layers threw. Images take
-    // longer.
+    // An item that is already loaded fires `DOMLoaded` in the next task, or never if building its layers
+    // threw. Otherwise, the item is waiting for images.
     setTimeout(() => resolve(false), isLoaded ? 0 : 5000);
   });
   return loaded ? Math.floor(totalFrames) : null;

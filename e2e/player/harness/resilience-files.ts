@@ -14,7 +14,7 @@ const repeater = (copies: number) => ({
   tr: { ...IDENTITY_TRANSFORM, p: staticValue([1, 0]), so: staticValue(100), eo: staticValue(100) },
 });
 const group = (...it: object[]) => ({ ty: 'gr', it: [...it, IDENTITY_TRANSFORM] });
-/** Returns text, because objects this deep can't be sent to the page. */
+/** Returns JSON text, because objects nested this deep can't be sent to the page. */
 const nested = (depth: number, after: object[] = [], end = ']}') => {
   const shapes = JSON.stringify(withShapes([{ inner: 0 }, ...after]));
   const inner = JSON.stringify(group(dot(0), fill));
@@ -36,7 +36,7 @@ const doubled = (times: number, shapes: object[]) => {
   return { ...animation, assets, layers: [precompLayer('c0')] };
 };
 
-/** The text of files that lottie-web would take too long to render. */
+/** The JSON text of files that lottie-web would take too long to render. */
 export const TOO_MUCH = [
   withShapes([...Array.from({ length: 100 }, (_, x) => dot(x)), fill, repeater(1000)]),
   withShapes(Array.from({ length: 100 }, () => group(group(dot(0), fill), repeater(40)))),
@@ -46,6 +46,6 @@ export const TOO_MUCH = [
   nested(5000),
   nested(1500, [repeater(8)]),
   nested(1500, [], `,${turn}]}`),
-  // A chain of parents.
+  // A chain of 3,000 layers. The parent of each layer is the next one.
   { ...animation, layers: Array.from({ length: 3000 }, (_, ind) => ({ ...layer, ind, parent: ind + 1 })) },
 ].map((file) => (typeof file === 'string' ? file : JSON.stringify(file)));

@@ -10,10 +10,13 @@ import { casesFolder } from './cases';
 import { type BrokenFile, corpusFolder, servedAs } from './corpus';
 import { square } from './square';
 
-/** React's build. Only `development` mounts twice under StrictMode. */
+/** The build of React. Only the development build mounts components twice under StrictMode. */
 export type ReactBuild = 'production' | 'development';
 
-/** The worker's script, which is also next to the bundle, where the player looks by default. */
+/**
+ * The URL of the worker's script. The script is also served next to the bundle, where the player looks for it
+ * by default.
+ */
 export const WORKER_URL = '/worker.js';
 
 const HOST = '127.0.0.1';
@@ -32,7 +35,7 @@ export async function startServer() {
     outcomes.set(url, 'open');
     response.on('close', () => outcomes.set(url, response.writableFinished ? 'answered' : 'aborted'));
     const { pathname, searchParams } = new URL(url, 'http://harness');
-    // Scripts need the header too, because a worker uses the policy of its own script.
+    // Scripts need the header too, because a worker uses the policy in the response with its script.
     response.setHeader('content-security-policy', policy(foreignOrigin));
     const [area, ...rest] = decodeURIComponent(pathname).slice(1).split('/');
     const path = rest.join('/');
@@ -55,7 +58,7 @@ export async function startServer() {
     bundles.set(mode, bundle);
     const contents = (await bundle).get(file);
     if (!contents) return send(response, HTML, { status: 404, type: 'text/html' });
-    // The browser can then reuse the compiled code for the next test.
+    // Lets the browser reuse the compiled code in the next test.
     response.setHeader('cache-control', 'max-age=3600');
     send(response, contents, { type: lookup(file) });
   };
@@ -66,7 +69,10 @@ export async function startServer() {
   return {
     /** Serves the harness page at its root. */
     origin: own.origin,
-    /** Serves the same files. The page's policy allows the requests, but CORS forbids reading the answers. */
+    /**
+     * Serves the same files. The page's policy allows requests to this origin, but CORS forbids reading most
+     * responses.
+     */
     foreignOrigin,
     outcome: (url: string) => outcomes.get(url),
     close: async () => {
@@ -107,7 +113,10 @@ async function sendFile(path: string, response: ServerResponse, served?: BrokenF
   send(response, contents, { status: served?.status, type: served?.type ?? lookup(path) });
 }
 
-/** Sends an animation of `frames` frames and `padding` more characters with this kind of fault. */
+/**
+ * Sends an animation with this kind of fault. The query can set its number of frames, and its padding in
+ * characters.
+ */
 async function sendFault(kind: string, query: URLSearchParams, response: ServerResponse) {
   const nm = '-'.repeat(Number(query.get('padding')));
   const text = JSON.stringify({ nm, ...square({ frames: Number(query.get('frames') ?? 60) }) });
@@ -124,7 +133,7 @@ async function sendFault(kind: string, query: URLSearchParams, response: ServerR
     lottie: () => send(response, text, { status, type }),
     /** The animation, `ms` milliseconds late. */
     slow: () => pause().then(() => send(response, text, { status })),
-    /** One half at once, the other `ms` milliseconds later. */
+    /** The first half immediately, and the second half `ms` milliseconds later. */
     halting: () => {
       sendHalf();
       return pause().then(() => response.end(text.slice(half.length)));
@@ -143,7 +152,7 @@ async function sendFault(kind: string, query: URLSearchParams, response: ServerR
       send(response, text);
     },
     moved: () => response.writeHead(302, { location: '/fault/lottie' }).end(),
-    /** A worker script that only sends this message. */
+    /** A worker's script that only sends this message. */
     worker: () => send(response, `postMessage(${query.get('message')})`, { type }),
   };
   await (faults[kind] ?? faults.html)?.();

@@ -20,7 +20,7 @@ type SquareOptions = {
   markers?: { tm: number; dr: number; cm: string }[];
 };
 
-/** A small animation with known frames: a red square of 40 pixels crosses a canvas of 100 by 100. */
+/** A small animation with known frames: a red square of 40 pixels moves across a canvas of 100 by 100. */
 export function square({ frames = 60, rate = 60, markers = [] }: SquareOptions = {}) {
   const animation = { ...structuredClone(files.animation), fr: rate, op: frames, markers };
   for (const layer of animation.layers) {
@@ -34,7 +34,7 @@ export function square({ frames = 60, rate = 60, markers = [] }: SquareOptions =
 export const TEN_FRAMES = square({ frames: 10, rate: 10, markers: [{ tm: 2, dr: 5, cm: 'part' }] });
 
 /**
- * The square, and a line of text. lottie-web leaves the elements that measure the text's font in the page.
+ * The square and a line of text. lottie-web leaves the elements with which it measures the font in the page.
  * @param layer other properties of the text layer
  */
 export function squareWithText({ expression, ...layer }: { expression?: string; ao?: 1 } = {}) {
@@ -59,7 +59,7 @@ export const precompLayer = (refId: string) => ({
   shapes: undefined,
 });
 
-/** A path without tangents. lottie-web throws when it creates the layer. */
+/** A path without tangents, for which lottie-web throws when it creates the layer. */
 const brokenPath = { ty: 'sh', ks: staticValue({ c: true, v: Array(2).fill([0, 0]), i: null, o: null }) };
 
 /** A layer that lottie-web can't create. */

@@ -11,7 +11,7 @@ const REQUIREMENTS: Record<string, string> = {
   layers: 'a list of one or more objects',
 };
 
-/** The requirements for the host's value of a slot, by type of slot. `host-slots.ts` checks them. */
+/** The requirements for the host's value of a slot, by slot type. `host-slots.ts` checks them. */
 const SLOT_REQUIREMENTS: Record<string, string> = {
   color: 'a color: #rgb, #rrggbb, a computed CSS color, or a list of red, green and blue from 0 to 1',
   number: 'a number',
@@ -37,13 +37,13 @@ export function explain(failure: Failure): PlayerError {
 function messageFor(failure: Failure): string {
   switch (failure.reason) {
     case 'src':
-      return `src is ${formatValue(failure.src)}; it must be an object that JSON can hold, JSON text, a URL or a path.`;
+      return `src is ${formatValue(failure.src)}; it must be an object that can be converted to JSON, JSON text, a URL or a path.`;
     case 'unreachable':
-      return `${failure.url} could not be fetched. Check the connection and, for another site, its CORS headers.`;
+      return `${failure.url} could not be fetched. Check the connection and, if the file is on another site, its CORS headers.`;
     case 'too slow':
       return 'The animation did not load within 30 seconds. Check the connection and try again.';
     case 'status':
-      return `The server answered ${failure.status} for ${failure.url}. Check the URL.`;
+      return `The server responded with ${failure.status} for ${failure.url}. Check the URL.`;
     case 'not JSON':
       return failure.isWebPage
         ? 'The server sent a web page instead of an animation. Check the URL.'

@@ -14,9 +14,9 @@ export const ADD = 16;
 export const ADDED = 'added';
 
 /**
- * Sets the blend mode of every layer if at least one layer or shape has a blend mode. Otherwise, on a canvas,
- * lottie-web draws a layer without a mode with the mode of the previous layer. Also marks the shapes with the
- * blend mode "add". Changes no sample file.
+ * Sets the missing blend modes of layers to normal if at least one layer or shape has a blend mode.
+ * Otherwise, on a canvas, lottie-web would draw a layer without a mode with the mode of the previous layer.
+ * Also marks the shapes with the blend mode "add". Changes no sample file.
  */
 export function setBlendModes(animation: Animation) {
   const layers = layersOf(animation);

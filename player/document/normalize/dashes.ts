@@ -5,8 +5,9 @@ import { layersOf, shapesOf } from '../traverse';
 const OFFSET = 'o';
 
 /**
- * Moves the offset of a dashed line to the end of the list, and adds it if it is missing. lottie-web's canvas
- * renderer treats all items except the last as lengths of dashes and gaps. Changes 1 sample file.
+ * Moves the offset of a dashed line to the end of the list of dashes and gaps, and adds the offset if it is
+ * missing. lottie-web's canvas renderer treats all items except the last as lengths of dashes and gaps.
+ * Changes 1 sample file.
  */
 export function orderDashes(animation: Animation) {
   for (const shape of layersOf(animation).flatMap(shapesOf)) {

@@ -52,7 +52,10 @@ const ROTATIONS: Record<string, Value> = { rx: 0, ry: 0, rz: 0, or: [0, 0, 0] };
 /** The properties of stars that polygons don't have, with their default values. */
 const STAR = { ir: 0, is: 0 };
 
-/** The miter limit if the file has no limit, or 0. Browsers ignore 0 and have different defaults. */
+/**
+ * The miter limit of strokes whose limit is missing or 0. Browsers ignore 0, and use different defaults for
+ * SVG and for a canvas.
+ */
 const MITER_LIMIT = 4;
 
 /** The line join (`lj`) with sharp corners. */
@@ -68,7 +71,7 @@ export const CONSTANTS: Record<string, Record<string, number>> = {
 
 /**
  * Adds fields that are optional in the format, and required fields that exporters omit, such as the opacity
- * of a fill or a transform, the roundness of a star and the start time of a layer. If they are missing,
+ * of a fill or a transform, the roundness of a star and the start time of a layer. Without these fields,
  * lottie-web draws nothing or throws (airbnb/lottie-web#1306 and similar issues are unanswered). Changes 3
  * sample files.
  */
@@ -77,9 +80,9 @@ export function applyDefaults(animation: Animation) {
   if (animation.assets !== undefined) animation.assets = objectsIn(animation.assets);
   const { assets } = animation;
   for (const asset of asArray(assets)) if (asset.layers) asset.layers = objectsIn(asset.layers);
-  // If `chars` exists, even empty, lottie-web draws texts with these letters alone.
+  // If `chars` exists, even if it is empty, lottie-web draws texts only with these letters.
   if (asArray(animation.chars).length === 0) delete animation.chars;
-  // lottie-web calls `split` on any version, and would throw if it isn't a string.
+  // lottie-web calls `split` on the version, and would throw if the version isn't a string.
   if (typeof animation.v !== 'string') delete animation.v;
   for (const layer of layersOf(animation)) {
     assignMissing(layer, { ip, op, st: 0 });
@@ -116,7 +119,10 @@ export function applyDefaults(animation: Animation) {
   }
 }
 
-/** Returns the objects in a list. lottie-web expects only objects in lists of assets, layers, shapes and masks. */
+/**
+ * Returns the items of a list that are objects. lottie-web expects only objects in lists of assets, layers,
+ * shapes and masks.
+ */
 export const objectsIn = (list: unknown) =>
   asArray(list).filter((part) => typeof part === 'object' && part && !Array.isArray(part));
 
@@ -130,8 +136,8 @@ function starOrPolygon(shape: Shape) {
 }
 
 /**
- * Removes empty and invalid properties from a transform: lottie-web has defaults for properties that are
- * missing.
+ * Removes empty and invalid properties from a transform, because lottie-web has defaults for missing
+ * properties.
  */
 function transform(given: unknown): Record<string, unknown> {
   const values = asRecord(given);
@@ -155,19 +161,20 @@ function assignMissing(part: object, values: Record<string, unknown> = {}) {
   }
 }
 
-/** Whether `k` is a number, a list of numbers or a list of keyframes. */
+/** Returns whether `k` is a number, a list of numbers or a list of keyframes. */
 function isValue(k: unknown): boolean {
   if (!Array.isArray(k)) return typeof k === 'number';
   return ['number', 'object'].some((type) => k.every((item) => typeof item === type));
 }
 
 /**
- * Sets the value of missing and of invalid properties, and of properties that refer to a slot which the file does not have.
+ * Sets the values of properties that are missing or invalid, or that refer to a slot that the file doesn't
+ * have.
  */
 function assignValues(part: object, values: Record<string, Value> = {}) {
   for (const [key, value] of Object.entries(values)) {
     const property = asRecord(Object(part)[key]);
-    // A copy for each property, because lottie-web modifies arrays.
+    // Copy the array for each property, because lottie-web modifies arrays.
     if (!isValue(property.k)) property.k = Array.isArray(value) ? [...value] : value;
     Object.assign(part, { [key]: property });
   }

@@ -2,8 +2,9 @@ import type { Animation } from '../lottie';
 import { alignGradients } from './gradients';
 
 /**
- * Runs `alignGradients` on a gradient with two color stops, and returns the number of stops and the numbers.
- * @param k the numbers of the color and opacity stops, or keyframes of these numbers
+ * Runs `alignGradients` on a gradient with two color stops, and returns the new number of stops and their
+ * values.
+ * @param k the values of the color and opacity stops, or keyframes of these values
  */
 function after(k: unknown) {
   const gradient = { p: 2, k: { k } };
@@ -14,7 +15,7 @@ function after(k: unknown) {
 const RED_TO_BLUE = [0, 1, 0, 0, 1, 0, 0, 1];
 
 test.each([
-  ['without opacities', RED_TO_BLUE],
+  ['without opacity stops', RED_TO_BLUE],
   ['with opacity stops at the offsets of its color stops', [...RED_TO_BLUE, 0, 1, 1, 0]],
 ])('alignGradients does not change a gradient %s', (_what, numbers) => {
   expect(after(numbers)).toEqual([2, numbers]);

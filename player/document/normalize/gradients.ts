@@ -2,8 +2,7 @@ import { type Animation, asArray, asRecord } from '../lottie';
 import { layersOf, shapesOf } from '../traverse';
 
 /**
- * The length of a color stop (offset, red, green, blue) and of an opacity stop (offset, opacity) in a list of
- * numbers.
+ * The number of values in a color stop (offset, red, green, blue), and in an opacity stop (offset, opacity).
  */
 const COLOR = 4;
 const OPACITY = 2;
@@ -11,7 +10,7 @@ const OPACITY = 2;
 /** The largest difference between two offsets that lottie-web treats as equal. */
 const TOLERANCE = 0.01;
 
-/** The length in pixels of a gradient whose start and end were the same point. */
+/** The length in pixels that replaces the length 0 of a gradient whose start and end are the same point. */
 const MIN_LENGTH = 0.01;
 
 type Property = { k?: unknown };

@@ -1,7 +1,7 @@
 import { type Animation, asArray } from '../lottie';
 import { layersOf, shapeListsOf } from '../traverse';
 
-/** An effect type that draws nothing, and only has values for expressions. */
+/** An effect type that draws nothing, and only provides values for expressions. */
 const CONTROL = 5;
 
 /**

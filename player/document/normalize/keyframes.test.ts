@@ -74,7 +74,7 @@ test('fixKeyframes fixes the keyframes of effects and of text animators', () => 
   ]);
 });
 
-test('fixKeyframes copies the end value of the second last keyframe of a gradient to the last keyframe if that has no value', () => {
+test('fixKeyframes copies the end value of a gradient’s second-to-last keyframe to its last keyframe if the last keyframe has no value', () => {
   const eased = { s: [0, 1, 1, 1], e: [0, 0, 0, 0], ...linear };
   const gradients = [
     [{ t: 0, ...eased }, { t: 9 }],

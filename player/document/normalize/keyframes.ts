@@ -37,8 +37,8 @@ export function fixKeyframes(animation: Animation) {
 }
 
 /**
- * Copies the end value of the second last keyframe of a gradient to the last keyframe, if that has no value.
- * Otherwise, lottie-web would throw.
+ * Copies the end value of a gradient's second-to-last keyframe to its last keyframe if the last keyframe has
+ * no value. Otherwise, lottie-web would throw.
  */
 function endGradient({ k }: { k?: unknown }) {
   const [before, last] = asArray(k).slice(-2);
@@ -85,7 +85,7 @@ function easing(given: unknown, linear: number) {
 
 const isHandle = (value: unknown) => (Array.isArray(value) ? value.length > 0 : typeof value === 'number');
 
-/** Returns the value of a keyframe. The array around a single number or a path is removed. */
+/** Returns the value of a keyframe, without the array around a single number or path. */
 function unwrapped(list: unknown[]) {
   return list.length === 1 ? list[0] : list;
 }

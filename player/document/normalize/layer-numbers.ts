@@ -2,10 +2,10 @@ import type { Animation } from '../lottie';
 import { layerListsOf } from '../traverse';
 
 /**
- * If several layers have the same `ind`, removes it from all of them except the first
- * (airbnb/lottie-android#2016). Removes a `parent` that refers to the layer itself. Otherwise, lottie-web,
- * which attaches a layer to every layer with the number of its parent, might never finish. Changes 1 sample
- * file.
+ * If several layers of a list have the same number (`ind`), removes the number from all of them except the
+ * first (airbnb/lottie-android#2016). Removes a `parent` that is `null` or refers to the layer itself.
+ * lottie-web attaches a layer to every layer that has the number of its parent, so it might otherwise never
+ * finish. Changes 1 sample file.
  */
 export function removeDuplicateNumbers(animation: Animation) {
   for (const list of layerListsOf(animation)) {

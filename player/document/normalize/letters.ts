@@ -10,7 +10,8 @@ const COMPOSITION = 1;
 
 /**
  * Merges all paths of each letter in the file into one group. lottie-web reads only the paths of the first
- * group of a letter, ignores its transform, and throws if a letter has no data. Changes 3 sample files.
+ * group of a letter, ignores the transform of this group, and throws if a letter has no data. Changes 3
+ * sample files.
  */
 export function mergeLetterGroups({ chars, assets }: Animation) {
   const ids = new Set(asArray(assets).map((asset) => asset?.id));

@@ -17,15 +17,16 @@ const EQUIVALENT: Record<string, string> = { l: 'a', d: 'i' };
 const INVERTED: Record<string, string> = { s: 'i', i: 's' };
 
 /**
- * Rewrites each inverted mask as an equivalent mask that is not inverted: lottie-web cuts the hole out of a
- * rectangle at the layer's origin, which may not cover the layer, and depends on the direction of the path
- * (airbnb/lottie-web#1711, #1705). Removes masks that are not objects. Changes no sample file.
+ * Rewrites each inverted mask as an equivalent mask that is not inverted. To draw an inverted mask,
+ * lottie-web cuts a hole out of a rectangle at the layer's origin. The rectangle may not cover the layer, and
+ * the hole depends on the direction of the path (airbnb/lottie-web#1711, #1705). Removes masks that are not
+ * objects. Changes no sample file.
  */
 export function fixMasks(animation: Animation) {
   for (const layer of layersOf(animation)) {
     const masks: Mask[] = objectsIn(layer.masksProperties);
     const drawn = masks.filter(({ mode }) => mode !== 'n');
-    // If this field is missing, lottie-web creates the masks only in part.
+    // If this field is missing, lottie-web doesn't create the masks completely.
     if (drawn.length > 0) layer.hasMask = true;
     for (const [index, mask] of drawn.entries()) {
       mask.mode = EQUIVALENT[String(mask.mode)] ?? mask.mode;
@@ -34,8 +35,8 @@ export function fixMasks(animation: Animation) {
       const areAdded = drawn.slice(0, index).every(({ mode, inv }) => mode === 'a' && !inv);
       if (mask.mode !== 'a')
         mask.mode = index === 0 && mask.mode === 'i' ? 's' : (INVERTED[String(mask.mode)] ?? mask.mode);
-      // This mask can be moved to the start, because the order of masks of mode add has no effect. The
-      // exception is a text, which refers to its path by the index of a mask.
+      // This mask can be moved to the start, because the order of masks with the mode "add" has no effect. In
+      // a text, the masks must keep their order, because the text refers to its path by the index of a mask.
       else if (areAdded && (index === 0 || layer.ty !== LayerType.text)) {
         masks.unshift(...masks.splice(masks.indexOf(mask), 1));
         mask.mode = 's';
@@ -43,7 +44,7 @@ export function fixMasks(animation: Animation) {
       mask.inv = false;
     }
     if (layer.masksProperties) layer.masksProperties = masks;
-    // lottie-web would read the masks.
+    // If `hasMask` is true, lottie-web requires `masksProperties`, which may be missing.
     if (layer.hasMask && masks.length === 0) layer.hasMask = false;
   }
 }

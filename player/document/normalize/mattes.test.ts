@@ -18,7 +18,7 @@ test('assignMattes uses the previous layer as the matte if the layer has no matt
   ]);
 });
 
-test('assignMattes finds a matte by its number, wherever it is in the list', () => {
+test('assignMattes finds a matte by its number, regardless of its position in the list', () => {
   expect(after({ ind: 1, tt: 1, tp: '2' }, { ind: 2, td: 1 })).toEqual([
     { ind: 1, tt: 1, tp: 2 },
     { ind: 2, td: 1 },

@@ -1,7 +1,7 @@
 import type { Animation, Layer } from '../lottie';
 import { layerListsOf } from '../traverse';
 
-/** The maximum length of a chain of mattes, each of which uses the next one as its matte. */
+/** The maximum length of a chain of layers, each of which uses the next layer as its matte. */
 const MAX_CHAIN = 8;
 
 /**

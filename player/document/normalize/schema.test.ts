@@ -18,8 +18,8 @@ test('each optional field in the schema of the Lottie format has a default value
 });
 
 /**
- * Fields that no rule adds, because lottie-web has the same default values. Browser tests compare the
- * rendering with and without them.
+ * Fields that no rule adds, because lottie-web has the same default values as the schema. Browser tests
+ * compare the rendering with and without these fields.
  */
 const LOTTIE_WEB_DEFAULTS = /[.](lc|lj|ml|n|ao|sr|h|c)$/;
 

@@ -40,7 +40,8 @@ function completeText(layer: Layer) {
   text.a = asArray(text.a).filter((animator) => typeof animator === 'object' && animator !== null);
   for (const animator of asArray(text.a)) {
     animator.a = asRecord(animator.a);
-    // lottie-web ignores an animator if its range selector has no shape, and throws if it has no amount.
+    // lottie-web ignores an animator if its range selector has no shape, and throws if the selector has no
+    // amount.
     if (animator.s) animator.s = { b: 1, r: 1, sh: 1, t: 0, a: { a: 0, k: 100 }, ...asRecord(animator.s) };
   }
   const source = asRecord(text.d);

@@ -11,9 +11,9 @@ const players = {
 };
 
 /**
- * The page that every host renders. It is plain JavaScript, so that Node and browsers can run it without a
- * build.
- * @param show names of players, separated by spaces
+ * The page that every host renders. It is plain JavaScript, so that Node and browsers
+ * can run it without a build.
+ * @param show the names of the players to show, separated by spaces
  */
 export function App({ show }) {
   const common = { src: '/animation.json', width: 8, height: 1, autoplay: true, loop: true };

@@ -1,13 +1,13 @@
-import { isRightToLeft, levelsOf, visualPlaces } from './bidi';
+import { isRightToLeft, levelsOf, visualPositions } from './bidi';
 
-/** The characters of a line from left to right. Browsers also mirror the brackets. */
+/** Returns the characters of a line from left to right. Doesn't mirror brackets, as browsers do. */
 function visual(line: string, isRtl = isRightToLeft(line)) {
   const characters = [...line];
-  const places = visualPlaces(levelsOf(characters, isRtl));
-  return characters.map((_, place) => characters[places.indexOf(place)]).join('');
+  const positions = visualPositions(levelsOf(characters, isRtl));
+  return characters.map((_, position) => characters[positions.indexOf(position)]).join('');
 }
 
-test('a paragraph has the direction of its first letter', () => {
+test('isRightToLeft returns true if the first letter of a paragraph belongs to a right-to-left script', () => {
   for (const text of ['שלום', '12 (שלום) abc', '\u200fabc', '123 \u061c', 'ߒߞߏ'])
     expect([text, isRightToLeft(text)]).toEqual([text, true]);
   for (const text of ['abc שלום', '123', '…', 'नमस्ते', ''])
@@ -15,8 +15,8 @@ test('a paragraph has the direction of its first letter', () => {
 });
 
 test.each([
-  ['letters from right to left', 'אבג', 'גבא'],
-  ['letters from left to right', 'abc', 'abc'],
+  ['only Hebrew letters', 'אבג', 'גבא'],
+  ['only Latin letters', 'abc', 'abc'],
   ['a Latin word', 'אב abc גד', 'דג abc בא'],
   ['two Latin words', 'אב abc def גד', 'דג abc def בא'],
   ['a Hebrew word in a Latin text', 'abc אב def', 'abc בא def'],
@@ -33,24 +33,26 @@ test.each([
   ['Arabic digits', 'بك ١٢ بك', 'كب ١٢ كب'],
   ['punctuation at the end', 'אב!', '!בא'],
   ['punctuation at the end of a Latin text', 'abc אב!', 'abc בא!'],
-  ['punctuation between two directions', 'אב, abc', 'abc ,בא'],
+  ['punctuation between a Hebrew and a Latin word', 'אב, abc', 'abc ,בא'],
   ['brackets', 'אב (גד)', ')דג( בא'],
-  ['brackets around another direction', 'אב (abc) ג', 'ג )abc( בא'],
-  ['brackets around another direction that continues', 'אב abc (def) ג', 'ג abc (def) בא'],
-  ['brackets around both directions', 'אב (abc ג)', ')ג abc( בא'],
+  ['brackets around a Latin word', 'אב (abc) ג', 'ג )abc( בא'],
+  ['brackets around the second of two Latin words', 'אב abc (def) ג', 'ג abc (def) בא'],
+  ['brackets around a Latin and a Hebrew word', 'אב (abc ג)', ')ג abc( בא'],
   ['an unmatched bracket', 'אב (abc', 'abc( בא'],
   ['nested brackets', 'א [b (c)] ד', 'ד ]b (c)[ א'],
   ['a Hebrew hyphen', 'אב־גד', 'דג־בא'],
   ['an emoji', 'אב 😀 גד', 'דג 😀 בא'],
-])('orders %s', (_what, line, expected) => expect(visual(line)).toBe(expected));
+])('levelsOf and visualPositions determine the visual order of a line with %s', (_what, line, expected) =>
+  expect(visual(line)).toBe(expected),
+);
 
-test('the paragraph decides on what has no direction', () => {
+test('levelsOf uses the direction of the paragraph for punctuation that is not between two letters', () => {
   expect(visual('1 (2)', true)).toBe(')2( 1');
   expect(visual('abc!', true)).toBe('!abc');
   expect(visual('אב!', false)).toBe('בא!');
 });
 
-test('handles long lines and many brackets', () => {
+test('levelsOf and visualPositions order a line with 20,000 open brackets and 20,000 spaces', () => {
   const line = `א${'('.repeat(20_000)}${' '.repeat(20_000)}b`;
-  expect(visualPlaces(levelsOf([...line], true)).at(-1)).toBe(0);
+  expect(visualPositions(levelsOf([...line], true)).at(-1)).toBe(0);
 });

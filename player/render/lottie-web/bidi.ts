@@ -1,15 +1,25 @@
 /*
- * The Unicode Bidirectional Algorithm (https://unicode.org/reports/tr9/) for one line, without explicit
- * embeddings and isolates. WebKit uses an older algorithm for SVG, and doesn't report where it draws a letter.
+ * Implements the Unicode Bidirectional Algorithm (https://unicode.org/reports/tr9/) for a single line without
+ * explicit embeddings, overrides and isolates. The browser's own layout can't be used, because WebKit applies
+ * an older algorithm to SVG text, and doesn't report the positions of letters.
  */
 
-/** A letter from left to right or from right to left, a European or Arabic number, or neutral. */
+/**
+ * The class of a character after resolution: a left-to-right letter, a right-to-left letter, a European
+ * number, an Arabic number, or neutral.
+ */
 type Resolved = 'L' | 'R' | 'EN' | 'AN' | 'ON';
 
-/** Also an Arabic letter, and the separators and terminators of numbers. */
+/**
+ * The class of a character before resolution. It can also be an Arabic letter (`AL`), or a separator or
+ * terminator of numbers.
+ */
 type BidiClass = Resolved | 'AL' | 'ES' | 'ET' | 'CS';
 
-/** The first pattern that matches a character determines its class. All others are neutral. */
+/**
+ * The first pattern that matches a character determines its class. A character that matches no pattern is
+ * neutral.
+ */
 const CLASSES: readonly [BidiClass, RegExp][] = [
   ['EN', /^[0-9\u06f0-\u06f9\uff10-\uff19]/],
   ['AN', /^[\u0600-\u0605\u0660-\u0669\u066b\u066c\u06dd]/],
@@ -27,22 +37,25 @@ const CLASSES: readonly [BidiClass, RegExp][] = [
   ['L', /^[\p{L}\p{M}\p{N}\p{Regional_Indicator}\u200e]/u],
 ];
 
-/** Brackets whose content determines their direction, each next to its pair. */
+/**
+ * The pairs of brackets whose direction depends on their content. Each opening bracket is followed by its
+ * closing bracket.
+ */
 const BRACKETS = '()[]{}⟨⟩⟦⟧「」『』';
 
 const classOf = (letter: string): BidiClass =>
   CLASSES.find(([, pattern]) => pattern.test(letter))?.[0] ?? 'ON';
 
-/** Whether a paragraph runs from right to left, by its first letter (rule P2). */
+/** Returns whether a paragraph runs from right to left, based on its first letter (rules P2 and P3). */
 export function isRightToLeft(paragraph: string): boolean {
   const first = /[\p{L}\u061c\u200e\u200f]/u.exec(paragraph)?.[0] ?? '';
   return ['R', 'AL'].includes(classOf(first));
 }
 
 /**
- * Returns the embedding level of each letter of a line: an odd one runs from right to left.
+ * Returns the embedding level of each letter of a line. Letters with an odd level run from right to left.
  * @param letters grapheme clusters
- * @param isRtl the direction of the paragraph
+ * @param isRtl whether the paragraph runs from right to left
  */
 export function levelsOf(letters: readonly string[], isRtl: boolean): number[] {
   const classes = resolveNeutrals(letters, resolveNumbers(letters.map(classOf), isRtl), isRtl);
@@ -52,7 +65,7 @@ export function levelsOf(letters: readonly string[], isRtl: boolean): number[] {
   });
 }
 
-/** Resolves numbers and what belongs to them (rules W2 to W7). */
+/** Resolves the classes of numbers, and of the separators and terminators next to them (rules W2 to W7). */
 function resolveNumbers(given: readonly BidiClass[], isRtl: boolean): Resolved[] {
   const classes = [...given];
   const strongBefore = strongClasses(classes, isRtl);
@@ -75,7 +88,10 @@ function resolveNumbers(given: readonly BidiClass[], isRtl: boolean): Resolved[]
   });
 }
 
-/** Returns the last letter's class before each index, at the start the direction of the paragraph. */
+/**
+ * Returns, for each index, the class of the last letter before the index. If there is no such letter, the
+ * class is the direction of the paragraph.
+ */
 function strongClasses<Class extends BidiClass>(classes: readonly Class[], isRtl: boolean) {
   let last: Class | 'L' | 'R' = isRtl ? 'R' : 'L';
   return classes.map((one) => {
@@ -85,11 +101,14 @@ function strongClasses<Class extends BidiClass>(classes: readonly Class[], isRtl
   });
 }
 
-/** Gives brackets and other neutral characters a direction (rules N0 to N2). */
+/** Resolves the classes of brackets and other neutral characters (rules N0 to N2). */
 function resolveNeutrals(letters: readonly string[], given: readonly Resolved[], isRtl: boolean): Resolved[] {
   const embedding = isRtl ? 'R' : 'L';
   const classes = [...given];
-  /** The direction of a letter or a number. */
+  /**
+   * Returns the direction of a letter or a number; `null` for a neutral character. An index outside the line
+   * has the direction of the paragraph.
+   */
   const directionOf = (index: number) => {
     const one = index < 0 || index >= classes.length ? embedding : (classes[index] as Resolved);
     if (one === 'ON') return null;
@@ -117,10 +136,10 @@ function resolveNeutrals(letters: readonly string[], given: readonly Resolved[],
   return classes;
 }
 
-/** How many brackets may be open at the same time, in the algorithm. */
+/** The maximum number of brackets that are open at the same time, as specified by the algorithm. */
 const MAX_OPEN = 63;
 
-/** Returns the indices of matching brackets, in the order of the opening ones (definition BD16). */
+/** Returns the indices of matching brackets, sorted by the index of the opening bracket (definition BD16). */
 function bracketPairs(letters: readonly string[], classes: readonly Resolved[]): [number, number][] {
   const pairs: [number, number][] = [];
   const open: { index: number; close: string }[] = [];
@@ -138,8 +157,11 @@ function bracketPairs(letters: readonly string[], classes: readonly Resolved[]):
   return pairs.sort(([one], [other]) => one - other);
 }
 
-/** Returns the place of each part of a line, from left to right (rule L2). @param levels of the parts */
-export function visualPlaces(levels: readonly number[]): number[] {
+/**
+ * Returns the visual position of each part of a line, counted from the left (rule L2).
+ * @param levels the embedding levels of the parts
+ */
+export function visualPositions(levels: readonly number[]): number[] {
   let order = [...levels.keys()];
   for (const level of [2, 1]) {
     const reordered: number[] = [];
@@ -153,7 +175,7 @@ export function visualPlaces(levels: readonly number[]): number[] {
     }
     order = reordered.slice(0, -1);
   }
-  const places: number[] = [];
-  for (const [place, index] of order.entries()) places[index] = place;
-  return places;
+  const positions: number[] = [];
+  for (const [position, index] of order.entries()) positions[index] = position;
+  return positions;
 }

@@ -12,7 +12,7 @@ export const EFFECTS: Record<PlayerRenderer, readonly number[]> = {
   canvas: [TRANSFORM],
 };
 
-/** Returns whether a layer has an effect that the renderer supports. */
+/** Returns whether any layer has an effect that the renderer supports. */
 export function usesEffects(animation: Animation, renderer: PlayerRenderer): boolean {
   return layersOf(animation).some(
     ({ ef }) => Array.isArray(ef) && ef.some((effect) => EFFECTS[renderer].includes(Number(effect?.ty))),
@@ -20,17 +20,17 @@ export function usesEffects(animation: Animation, renderer: PlayerRenderer): boo
 }
 
 /**
- * Returns whether a layer rotates along its path (`ao`). If so, lottie-web requires its expressions module,
- * which computes the direction of the path.
+ * Returns whether any layer rotates along its path (`ao`). For such a layer, lottie-web requires its
+ * expressions module, which computes the direction of the path.
  */
 export function turnsAlongPath(animation: Animation): boolean {
   return layersOf(animation).some(({ ao }) => ao);
 }
 
-/** The types (`ty`) of shape modifiers that only few files use. */
+/** The types (`ty`) of shape modifiers that few files use. */
 const SHAPE_MODIFIERS = ['pb', 'rp', 'rd', 'zz', 'op'];
 
-/** Returns whether a shape has a modifier other than Trim Paths. */
+/** Returns whether any layer has a shape modifier other than Trim Paths. */
 export function modifiesShapes(animation: Animation): boolean {
   return layersOf(animation).some((layer) =>
     shapesOf(layer).some(({ ty }) => SHAPE_MODIFIERS.includes(String(ty))),

@@ -3,9 +3,9 @@ import type { LottieItem } from './lottie-internals';
 type FirstFrameOptions = {
   signal: AbortSignal;
   /**
-   * Renders without the layers that failed.
-   * @returns whether a layer failed that had not failed before
-   * @throws if nothing is visible then
+   * Renders the frame again without the layers that failed.
+   * @returns whether more layers are left out than after the previous call
+   * @throws if nothing is visible without these layers
    */
   recover(error: unknown): Promise<boolean>;
   /** Passes the data to lottie-web. */
@@ -14,8 +14,8 @@ type FirstFrameOptions = {
 
 /**
  * Passes the data to lottie-web and waits for the first frame. Layers that can't be drawn are left out, in
- * this frame and in later frames. Fails only if nothing is visible without them.
- * @throws any error of lottie-web; `signal.reason` if aborted
+ * this frame and in later frames. Rejects only if nothing is visible without them.
+ * @throws any error from lottie-web; `signal.reason` if aborted
  */
 export function drawFirstFrame(item: LottieItem, { signal, recover, setUp }: FirstFrameOptions) {
   return new Promise<void>((resolve, reject) => {
@@ -27,7 +27,7 @@ export function drawFirstFrame(item: LottieItem, { signal, recover, setUp }: Fir
     item.onFirstFrame = () => resolve(recovery?.then(() => {}));
     signal.addEventListener('abort', () => reject(signal.reason));
     const checkLoaded = item.checkLoaded.bind(item);
-    // lottie-web calls this again when fonts and images have loaded, where its errors would be uncaught.
+    // The item also calls this method when images have loaded. Exceptions from such a call would be uncaught.
     item.checkLoaded = function buildAndDraw() {
       try {
         checkLoaded();

@@ -14,23 +14,26 @@ export type ItemOptions = {
   container?: HTMLElement;
   /** The play range. @default the whole file */
   range?: FrameRange;
-  /** Settings of lottie-web's renderer. */
+  /** Settings for lottie-web's renderer. */
   rendererSettings: Record<string, unknown>;
 };
 
-/** The animation item that renderers expect: the fields that renderers read, and methods for rendering. */
+/**
+ * The animation item that lottie-web's renderers expect. It has the fields that renderers read, and methods
+ * for rendering.
+ */
 export type LottieItem = {
   readonly wrapper: HTMLElement | undefined;
   readonly audioController: { createAudio(): { pause(): void; volume(): void }; addAudio(): void };
   getAssetData(id: unknown): Asset | null;
   getAssetsPath(asset: Asset): unknown;
   assets: readonly Asset[];
-  /** By default an object that loads nothing, because DOM elements load their images themselves. */
+  /** By default, an object that loads nothing, because DOM elements load their images themselves. */
   imagePreloader: ImagePreloader;
   /** `null` after the item has been destroyed. */
   renderer: LottieRenderer | null;
   readonly properties: PropertyFactory;
-  /** The rendered position, in frames of the play range. */
+  /** The rendered position, in frames from the start of the play range. */
   currentFrame: number;
   /** The first frame of the play range, in frames of the file. */
   firstFrame: number;
@@ -43,19 +46,22 @@ export type LottieItem = {
   onFrameError(error: unknown): void;
   /**
    * Passes the data to lottie-web. The first frame is rendered when the images have loaded.
-   * @throws any error of lottie-web
+   * @throws any error from lottie-web
    */
   setupAnimation(animation: Animation): void;
   /**
-   * Builds the layers and renders the first frame. Does nothing while images are loading, or if called again.
+   * Builds the layers and renders the first frame. Does nothing while images are loading, or if the first
+   * frame has already been rendered.
    */
   checkLoaded(): void;
   /**
    * Renders a frame of the file.
-   * @throws any error of lottie-web
+   * @throws any error from lottie-web
    */
   renderFrame(frame: number): void;
-  /** Renders a position, in frames of the play range. Does nothing before the layers are built. */
+  /**
+   * Renders a position, in frames from the start of the play range. Does nothing until the layers are built.
+   */
   draw(position: number): void;
   /** Destroys the renderer, even if its layers are only partly built. */
   destroy(): void;
@@ -81,7 +87,7 @@ export type LottieRenderer = Composition & {
   readonly rendererType: 'svg' | 'canvas' | 'html';
   /** Available after `configAnimation`. */
   readonly globalData: {
-    /** The `<defs>` with masks, gradients and clip paths, in SVG and HTML. */
+    /** The `<defs>` element that contains masks, gradients and clip paths, in SVG and HTML. */
     readonly defs: SVGDefsElement;
     readonly fontManager: FontManager;
   };
@@ -96,18 +102,22 @@ export type LottieRenderer = Composition & {
   }[];
   /** The settings, merged over lottie-web's defaults. */
   renderConfig?: { dpr?: number; viewBoxSize?: string | false; preserveAspectRatio?: string };
-  /** The outermost element, in SVG and HTML. */
+  /** The outermost element in SVG. */
   readonly svgElement?: SVGSVGElement;
+  /** The outermost element in HTML. */
   readonly resizerElem?: HTMLElement;
-  /** The transform of a canvas: the size in pixels, and a 4×4 matrix (`props`). */
+  /**
+   * The transform from the animation to the canvas: the size of the animation, the scale, the translation,
+   * and the same transform as a 4×4 matrix (`props`).
+   */
   readonly transformCanvas?: object;
-  /** Multiplies the transform of a canvas by a 4×4 matrix. */
+  /** Multiplies the current transform of a canvas by a 4×4 matrix. */
   ctxTransform?(matrix: readonly number[]): void;
-  /** The styles of a canvas context that lottie-web caches. */
+  /** lottie-web's cache of the state of the canvas context. */
   contextData?: Record<string, unknown>;
   /**
    * Resizes a canvas, which clears it, and renders the current frame. Does nothing for an SVG.
-   * @param width in pixels of the canvas, like `height`. @default the size of the container
+   * @param width in canvas pixels, like `height`. @default the size of the container
    */
   updateContainerSize(width?: number, height?: number): void;
 };
@@ -125,9 +135,11 @@ export type Composition = {
   /** Builds a layer. Does nothing if the layer has already been built. */
   buildItem(layer: number): void;
   createNull(layer: Layer & { ks?: object }): Composition;
-  /** @param frame `null` for the current frame; `true` for a layer that is only used as a matte */
+  /**
+   * @param frame `null` to render the current frame again; `true` to also render a layer that is only a matte
+   */
   renderFrame(frame: number | true | null): void;
-  /** @param frame in the time of the layer */
+  /** @param frame in the layer's own time */
   prepareFrame(frame: number): void;
   hide(): void;
   show?(): void;
@@ -158,7 +170,7 @@ export type CanvasRenderer = LottieRenderer & {
     /** The saved states. `cArrPos` is the index of the current state. */
     readonly stack: { opacity: number }[];
     readonly cArrPos: number;
-    /** The value of `globalAlpha` of the context. */
+    /** The current value of `globalAlpha` of the context. */
     currentOpacity: number;
   } & Record<`applied${string}`, unknown>;
   /** `blendMode` is the blend mode that was last set. */

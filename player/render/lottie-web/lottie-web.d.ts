@@ -1,5 +1,5 @@
-// Types of lottie-web's source modules. lottie-web only has types for its builds, without most of these
-// members.
+// Types of lottie-web's source modules. lottie-web provides types only for its builds, and those types lack
+// most of the members below.
 
 declare module 'lottie-web/player/js/renderers/*' {
   const Renderer: import('./lottie-internals').RendererClass;
@@ -18,10 +18,10 @@ declare module 'lottie-web/player/js/elements/canvasElements/CVImageElement.js' 
 }
 
 declare module 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js' {
-  /** The style of a fill or a stroke. */
+  /** The style of a fill or a stroke. `wi` is the width of the stroke. */
   export type ShapeStyle = { wi?: number };
 
-  /** A built shape. A group contains other shapes (`it`). A stroke has a width and dashes. */
+  /** A built shape. A group contains other shapes (`it`). A stroke has a width (`w`) and dashes (`d`). */
   export type ShapeItem = {
     readonly it?: readonly (ShapeItem | undefined)[];
     readonly style: ShapeStyle;
@@ -42,11 +42,14 @@ declare module 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js' 
   export default ShapeElement;
 }
 
-/** A composition of the canvas renderer, and the data that all layers share. */
+/** A composition layer of the canvas renderer. */
 declare module 'lottie-web/player/js/elements/canvasElements/CVCompElement.js' {
   const Composition: {
     prototype: Pick<import('./lottie-internals').Composition, 'buildItem' | 'elements'> & {
-      /** `buildError` is set by the player: the first error of a layer that can't be built. */
+      /**
+       * The data that all layers share. The player adds `buildError`: the error of the first layer that could
+       * not be built.
+       */
       readonly globalData: { buildError?: unknown };
     };
   };
@@ -66,7 +69,7 @@ declare module 'lottie-web/player/js/renderers/HybridRenderer.js' {
     prototype: {
       readonly elements: import('./lottie-internals').LottieRenderer['elements'];
       readonly threeDElements: NonNullable<import('./lottie-internals').LottieRenderer['threeDElements']>;
-      /** Adds the element of a layer to the container with the other 2D or 3D layers around it. */
+      /** Adds the element of a layer to the container of the layer's group of consecutive 2D or 3D layers. */
       addTo3dContainer(element: HTMLElement, position: number): void;
     };
   };
@@ -86,7 +89,7 @@ declare module 'lottie-web/player/js/elements/svgElements/effects/SVGDropShadowE
 declare module 'lottie-web/player/js/mask.js' {
   const MaskElement: {
     prototype: {
-      /** Writes the path of a mask if it has changed. */
+      /** Writes the path of a mask to the attribute `d`, if the path has changed. */
       drawPath(
         mask: unknown,
         path: { readonly c: boolean },
@@ -114,7 +117,7 @@ declare module 'lottie-web/player/js/utils/common.js' {
 
 declare module 'lottie-web/player/js/utils/helpers/assetManager.js' {
   const assetManager: {
-    /** Called for luma mattes, but not defined in lottie-web 5.13.0. */
+    /** lottie-web calls this function for luma mattes, but version 5.13.0 doesn't define it. */
     loadLumaCanvas(): void;
   };
   export default assetManager;
@@ -125,7 +128,7 @@ declare module 'lottie-web/player/js/utils/FontManager.js' {
   type Glyph = { readonly w: number; readonly data: { readonly shapes?: readonly unknown[] } };
 
   const FontManager: {
-    prototype: { getCharData(character: unknown, style: unknown, family: unknown): Letter };
+    prototype: { getCharData(character: unknown, style: unknown, family: unknown): Glyph };
   };
   export default FontManager;
 }
@@ -139,36 +142,42 @@ declare module 'lottie-web/player/js/utils/getFontProperties.js' {
 }
 
 declare module 'lottie-web/player/js/utils/text/TextProperty.js' {
-  /** `measureText` returns the width of a text whose font size is 100 px. */
+  /** `measureText` returns the width of a text at a font size of 100 px. */
   export type Font = { readonly helper: { measureText(text: string): number } };
 
-  /** What lottie-web draws as one element: a character by default. */
+  /** A text that lottie-web draws as one element. By default, this is a single character. */
   export type TextLetter = {
-    /** The text, its width, and the number of its line. */
+    /** The text (`val`), its width (`l`), and the index of its line. */
     readonly val: string;
     readonly l: number;
     readonly line: number;
-    /** Whether it is a line break, which comes first in its line. */
+    /** Whether this letter is a line break. A line break is the first letter of its line. */
     readonly n: boolean;
-    /** The number of the group that turns and scales together, and the place of the letter in it. */
+    /**
+     * `ind` is the index of the group of letters that rotate and scale around the same anchor. `add` is the
+     * total width of the preceding letters in the group.
+     */
     ind: number;
     add: number;
-    /** Whether its element runs from right to left. lottie-web doesn't have this field. */
+    /** Whether the letter's element runs from right to left. The player adds this field. */
     readonly isRtl?: boolean;
   };
 
-  /** A text and its style at one keyframe, as in the file, and what lottie-web computes from them. */
+  /**
+   * A text (`t`) at one keyframe, its font (`f`), font size (`s`) and tracking (`tr`), and its letters (`l`),
+   * which lottie-web computes.
+   */
   export type TextContent = {
     readonly t: unknown;
     readonly f: unknown;
     readonly s: unknown;
     tr: unknown;
-    /** The width and the height of its box. */
+    /** The width and the height of the box in which the text is wrapped. */
     sz?: readonly [number, number];
     l: readonly TextLetter[];
   };
 
-  /** A text layer that is built in SVG or HTML. */
+  /** A text layer that lottie-web has built in SVG or HTML. */
   export type TextElement = {
     readonly data: import('../../document/lottie').Layer;
     readonly globalData: {
@@ -179,7 +188,7 @@ declare module 'lottie-web/player/js/utils/text/TextProperty.js' {
     readonly textSpans: readonly { readonly span?: SVGElement }[];
     /** The elements of the letters, in HTML. */
     readonly textPaths?: readonly (HTMLElement | SVGElement)[];
-    /** Builds the elements again, and reuses them. */
+    /** Builds the elements of the letters. Reuses existing elements. */
     buildNewText(): void;
   };
 
@@ -224,7 +233,10 @@ declare module 'lottie-web/player/js/utils/expressions/Expressions.js' {
 }
 
 declare module 'lottie-web/player/js/utils/expressions/InterfacesProvider.js' {
-  /** Returns the function that creates the interface of a type, such as the interface for shapes. */
+  /**
+   * Returns a factory for the objects through which expressions access an animation. `type` is the type of
+   * these objects, such as `shape`.
+   */
   export default function interfaces(type: string): (...values: unknown[]) => unknown;
 }
 
@@ -240,7 +252,10 @@ declare module 'lottie-web/player/js/utils/shapes/ShapeModifiers.js' {
 declare module 'lottie-web/player/js/utils/shapes/OffsetPathModifier.js' {
   const OffsetPathModifier: {
     prototype: {
-      /** @param miterLimit pixels from the end of a segment to its intersection with the next segment */
+      /**
+       * @param miterLimit the maximum distance between the end of a segment and its intersection with the
+       *   next segment, in pixels
+       */
       processPath(path: unknown, amount: number, lineJoin: unknown, miterLimit: number): unknown;
     };
   };
@@ -250,10 +265,15 @@ declare module 'lottie-web/player/js/utils/shapes/OffsetPathModifier.js' {
 declare module 'lottie-web/player/js/utils/shapes/RepeaterModifier.js' {
   const RepeaterModifier: {
     prototype: {
-      /** The built shapes and modifiers, in the order of the last search. */
+      /**
+       * The built shapes and modifiers, in the order of lottie-web's last pass over the data of the shapes.
+       */
       readonly elemsData: readonly (object | undefined)[];
       readonly elem: {
-        /** Returns the position of a shape's data in the last search, from 1, and 0 for a new shape. */
+        /**
+         * Returns the position of a shape in its list during the last pass, starting from 1; 0 for a new
+         * shape.
+         */
         searchProcessedElement(data: object): number;
       };
       /** Copies the data of the repeated shapes. */

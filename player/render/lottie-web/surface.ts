@@ -6,7 +6,7 @@ export type Surface = {
   readonly canvas: HTMLCanvasElement | OffscreenCanvas | null;
   /**
    * Resizes the canvas to its box and renders the current frame.
-   * @throws errors of layers that can't be drawn
+   * @throws errors from layers that can't be drawn
    */
   resize(renderer: LottieRenderer): void;
   /** Returns whether nothing is visible. */
@@ -18,11 +18,14 @@ export type Size = { width: number; height: number };
 
 /**
  * Settings that a canvas always requires. Without `clearCanvas`, frames would be drawn on top of each other.
- * With `progressiveLoad`, a layer would throw if its matte has not been built yet.
+ * With `progressiveLoad`, a layer would throw if its matte had not been built yet.
  */
 export const CANVAS_SETTINGS = { clearCanvas: true, progressiveLoad: false };
 
-/** The styles of a context that lottie-web caches, so that it sets a style only when it changes. */
+/**
+ * The fields in which lottie-web caches the styles of a context. lottie-web sets a style on the context only
+ * if it differs from the cached value.
+ */
 export const APPLIED_STYLES = [
   'appliedFillStyle',
   'appliedStrokeStyle',
@@ -60,10 +63,10 @@ export function detachedSurface(canvas: OffscreenCanvas, getSize: () => Size): S
 }
 
 /**
- * Resizes a canvas and renders the current frame. Also resets lottie-web's cache of the context's styles,
+ * Resizes a canvas and renders the current frame. Also clears lottie-web's cache of the context's styles,
  * because resizing resets the styles themselves. Otherwise, everything would be painted black.
  * @param size required if the canvas has no container from which lottie-web can read the size
- * @throws errors of layers that can't be drawn
+ * @throws errors from layers that can't be drawn
  */
 export function resizeCanvas(renderer: LottieRenderer, size?: Size) {
   const { contextData = {} } = renderer;

@@ -1,31 +1,46 @@
 import { asArray, asRecord } from '../../document/lottie';
 import { levelsOf } from './bidi';
 
-/** The part of a text that moves as one. The browser draws it as one element for each direction. */
+/**
+ * A unit of text that animators move as a whole. If its letters have different directions, the browser draws
+ * one element for each run of letters with the same direction.
+ */
 export type UnitSize = 'line' | 'word' | 'letter';
 
-/** A part of a line, as indices of its characters. */
+/** A part of a line, from the index `start` to the index `end` (exclusive). */
 export type Span = { start: number; end: number };
 
-/** A part of a line in one direction: from right to left if its embedding level is odd. */
+/**
+ * A part of a line whose letters have the same direction. If the embedding level is odd, the part runs from
+ * right to left.
+ */
 export type Part = Span & { level: number };
 
-/** The animators of a text, its path, and the anchors of its letters, as in the file. */
+/** The animators (`a`), the path options (`p`) and the anchor options (`m`) of a text, as in the file. */
 export type TextData = { a: unknown; p: unknown; m: unknown };
 
-/** What a range selector is based on (`b`), apart from letters. */
+/** The unit that a range selector counts, by its value of `b`. With any other value, it counts letters. */
 const BASED_ON: Record<number, UnitSize> = { 3: 'word', 4: 'line' };
 
-/** The unit whose anchor letters rotate and scale around (`g`), if it is not the letter itself. */
+/**
+ * The unit around whose anchor letters rotate and scale, by the value of `g` in the anchor options. With any
+ * other value, each letter has its own anchor.
+ */
 const GROUPED_BY: Record<number, UnitSize> = { 2: 'word', 3: 'line' };
 
 /** The properties of an animator that rotate, skew or scale each letter around its anchor. */
 const AROUND_ANCHOR = ['r', 'rx', 'ry', 's', 'sk'];
 
-/** Returns the unit that letters rotate and scale around. @param m the anchor options of the text */
+/**
+ * Returns the unit around whose anchor letters rotate and scale.
+ * @param m the anchor options of the text
+ */
 export const groupingOf = (m: unknown): UnitSize => GROUPED_BY[Number(asRecord(m).g)] ?? 'letter';
 
-/** Returns the smallest part of a text that is animated or placed separately. */
+/**
+ * Returns the smallest unit of a text that is animated or positioned separately.
+ * @param hasTracking whether extra space is added between letters
+ */
 export function unitSizeOf({ a, p, m }: TextData, hasTracking: boolean): UnitSize {
   const grouping = groupingOf(m);
   const sizes = asArray(a).flatMap((animator): UnitSize[] => {
@@ -43,7 +58,7 @@ export function unitSizeOf({ a, p, m }: TextData, hasTracking: boolean): UnitSiz
 
 const spacedSize = (isSpaced: unknown): UnitSize => (isSpaced ? 'letter' : 'line');
 
-/** Returns the smallest part of a text that a range selector treats differently from its neighbors. */
+/** Returns the smallest unit of a text that a range selector treats differently from its neighbors. */
 function selectedSize({ b, r, s, e, o, sh }: Record<string, unknown>): UnitSize {
   const is = (property: unknown, value: number) => (asRecord(property).k ?? value) === value;
   const isInPercent = r === undefined || r === 1;
@@ -52,35 +67,43 @@ function selectedSize({ b, r, s, e, o, sh }: Record<string, unknown>): UnitSize 
   return BASED_ON[Number(b)] ?? 'letter';
 }
 
-/** Arabic letters that join at least the letter before, including the elongation (U+0640). */
+/** Arabic letters that join the preceding letter, including the tatweel (U+0640). */
 const ARABIC =
   /[\u0620\u0622-\u064a\u066e-\u0673\u0675-\u06d3\u06d5\u06ee\u06ef\u06fa-\u06fc\u06ff\u0750-\u077f\u0870-\u0886\u0889-\u088e\u08a0-\u08ac\u08ae-\u08c8]/;
 
-/** Arabic letters that don't join the letter after (https://www.unicode.org/Public/UCD/latest/ucd/ArabicShaping.txt). */
+/**
+ * Arabic letters that don't join the following letter
+ * (https://www.unicode.org/Public/UCD/latest/ucd/ArabicShaping.txt).
+ */
 const FINAL =
   /[\u0622-\u0625\u0627\u0629\u062f-\u0632\u0648\u0671-\u0673\u0675-\u0677\u0688-\u0699\u06c0\u06c3-\u06cb\u06cd\u06cf\u06d2\u06d3\u06d5\u06ee\u06ef\u0759-\u075b\u076b\u076c\u0771\u0773\u0774\u0778\u0779\u0870-\u0882\u088e\u08aa-\u08ac\u08ae\u08b1\u08b2\u08b9]/;
 
-/** Lam and Alef, which every Arabic font draws as one glyph. */
+/** Lam and Alef. Arabic fonts draw this sequence of letters as one glyph. */
 const LAM = /^\u0644\p{M}*$/u;
 const ALEF = /^[\u0622\u0623\u0625\u0627\u0671]/;
 
-/** The scripts, besides Arabic, whose letters join. */
+/** The scripts other than Arabic whose letters join. */
 const OTHER_JOINED =
   /[\p{sc=Adlam}\p{sc=Hanifi_Rohingya}\p{sc=Mandaic}\p{sc=Manichaean}\p{sc=Mongolian}\p{sc=Nko}\p{sc=Phags_Pa}\p{sc=Psalter_Pahlavi}\p{sc=Sogdian}\p{sc=Syriac}]/u;
 
 /** The scripts without spaces between words: Thai, Lao, Myanmar, Khmer, Tai Le, New Tai Lue and Tai Tham. */
 const UNSPACED = /[\u0e01-\u0eff\u1000-\u109f\u1780-\u17ff\u1950-\u19df\u1a20-\u1aad]/;
 
-/** Joins a letter to a neighbor that isn't in the same element. */
+/** The zero-width joiner. Gives a letter its joined form if the neighbor is drawn in a different element. */
 const JOINER = '\u200d';
 
-/** Whether a text has a script whose letters join, so that they can't be spaced. */
+/**
+ * Returns whether a text contains a script whose letters join. No space can be added between such letters.
+ */
 export const isJoined = (text: string): boolean => /\p{sc=Arabic}/u.test(text) || isUnsplittable(text);
 
-/** Whether a text has a script whose letters can't be drawn one by one. */
+/** Returns whether a text contains a script whose letters can't be drawn one by one. */
 export const isUnsplittable = (text: string): boolean => OTHER_JOINED.test(text);
 
-/** Splits a text into the letters that readers see: grapheme clusters, with Lam and Alef as one letter. */
+/**
+ * Splits a text into letters as readers see them. A letter is a grapheme cluster, or the sequence of Lam and
+ * Alef.
+ */
 export function lettersOf(text: string): Span[] {
   const letters: Span[] = [];
   let before = '';
@@ -95,8 +118,9 @@ export function lettersOf(text: string): Span[] {
 }
 
 /**
- * Splits a line into parts that look the same when they are drawn separately. Each part has one direction.
- * With the size `word` or `letter`, it is one word or letter, or several letters that can't be separated.
+ * Splits a line into parts that look the same when they are drawn as separate elements. All letters of a part
+ * have the same direction. With the size `word`, a part contains at most one word. With the size `letter`, it
+ * contains one letter, or several letters that can't be drawn separately.
  */
 export function partsOf(line: string, isRtl: boolean, size: UnitSize): Part[] {
   const letters = lettersOf(line);
@@ -107,7 +131,8 @@ export function partsOf(line: string, isRtl: boolean, size: UnitSize): Part[] {
   for (const [index, letter] of letters.entries()) {
     const level = levels[index] ?? 0;
     const last = parts.at(-1);
-    // In a line, spaces belong to the word before, as far as the next word has the same direction.
+    // With the size `line`, a space is added to the preceding part if the letter after the space has the same
+    // level.
     const isInside = size === 'line' && textOf(letter) === ' ' && levels[index + 1] === level;
     if (last?.level === level && isMerged(last) && (isMerged(letter) || isInside)) last.end = letter.end;
     else parts.push({ ...letter, level });
@@ -118,14 +143,17 @@ export function partsOf(line: string, isRtl: boolean, size: UnitSize): Part[] {
 /** Replaces spaces with no-break spaces, so that browsers neither collapse them nor wrap lines at them. */
 export const preserveSpaces = (text: string): string => text.replaceAll(' ', '\u00a0');
 
-/** Returns the text that draws a part of a line as it looks in the line. */
+/**
+ * Returns the text for drawing a part of a line as a separate element. Letters keep the joined forms that
+ * they have in the line.
+ */
 export function drawnText(line: string, { start, end }: Span): string {
   const part = line.slice(start, end);
   if (part === ' ') return part;
   return (joinsAt(line, start) ? JOINER : '') + preserveSpaces(part) + (joinsAt(line, end) ? JOINER : '');
 }
 
-/** Whether the Arabic letters before and after an index join. */
+/** Returns whether the Arabic letters before and after an index join. */
 function joinsAt(line: string, index: number): boolean {
   let last = index - 1;
   while (/\p{M}/u.test(line.charAt(last))) last -= 1;
@@ -134,8 +162,8 @@ function joinsAt(line: string, index: number): boolean {
 }
 
 /**
- * Breaks a line before the words that don't fit, and inside words that are wider than a whole line.
- * @param fits whether a part of the line fits into the box
+ * Wraps a line. Breaks the line before words that don't fit, and inside words that are wider than the box.
+ * @param fits returns whether a part of the line fits into the box
  */
 export function wrap(line: string, fits: (part: string) => boolean): string[] {
   const lines: string[] = [];
@@ -158,7 +186,10 @@ export function wrap(line: string, fits: (part: string) => boolean): string[] {
   return [...lines, line.slice(start)];
 }
 
-/** Returns the indices where a line may break: after spaces, between words without spaces, and at its end. */
+/**
+ * Returns the indices at which a line may break: after spaces, between words of scripts without spaces, and
+ * at the end of the line.
+ */
 function breaksIn(line: string): number[] {
   const breaks: number[] = [];
   let before = '';

@@ -16,8 +16,8 @@ import { densityOf } from '../watch-size';
 import { addEmbeddedFonts } from './embedded-fonts';
 
 /**
- * The names of lottie-web's builds by renderer. `light` contains only the renderer; `full` also contains
- * effects and expressions.
+ * The names of lottie-web's builds, by renderer. A `light` build contains only the renderer. A `full` build
+ * also contains effects and expressions.
  */
 const BUILDS: Record<PlayerRenderer, { light: string; full: string }> = {
   svg: { light: 'lottie_light', full: 'lottie_svg' },
@@ -26,8 +26,8 @@ const BUILDS: Record<PlayerRenderer, { light: string; full: string }> = {
 };
 
 /**
- * Returns the configuration of lottie-web for files and settings that need more than its SVG renderer.
- * Removes expressions and their data from the file if the host has not enabled expressions.
+ * Returns the configuration of lottie-web for a file or for settings that need more than the SVG renderer
+ * alone. Removes expressions and their data from the animation if the host has not enabled expressions.
  */
 export function configurationFor(options: RendererOptions): RendererConfiguration {
   const { container, renderer, expressions, animation, features } = options;
@@ -51,8 +51,8 @@ export function configurationFor(options: RendererOptions): RendererConfiguratio
       runExpressions: expressions,
     },
     setUp(item, onDestroy) {
-      // A file with text is built in a single task because text waits for fonts, and a file with expressions
-      // because they read other layers.
+      // Files with text or expressions are built in a single task. Text waits for fonts, and expressions read
+      // other layers.
       if (renderer === 'svg' && !needsExpressions && !animation.fonts) buildInSlices(item, options);
       renderWithoutWaiting(item, container, onDestroy);
       if (renderer === 'canvas') drawInLayers(item);
@@ -60,7 +60,7 @@ export function configurationFor(options: RendererOptions): RendererConfiguratio
       addEmbeddedFonts(animation, onDestroy);
       if (item.renderer) placement = createPlacementController(item, item.renderer, options);
       removeMeasurements(() => item.setupAnimation(animation));
-      // lottie-web never calls this for SVG.
+      // lottie-web itself never calls this method for SVG.
       if (renderer === 'svg') item.renderer?.updateContainerSize();
     },
     getPlacement: () => placement,
@@ -68,8 +68,8 @@ export function configurationFor(options: RendererOptions): RendererConfiguratio
 }
 
 /**
- * Removes data files (`t: 3`), which only expressions read. lottie-web would request them needlessly, and
- * they may not be valid JSON.
+ * Removes data files (`t: 3`), which only expressions read. Otherwise, these files would be requested
+ * needlessly, and they may not contain valid JSON.
  */
 function removeData(animation: Animation) {
   const { assets } = animation;
@@ -85,7 +85,7 @@ function removeData(animation: Animation) {
  * with an expression from rendering.
  */
 function removeExpressions(animation: Animation) {
-  // Avoid recursion: it could overflow the stack if a file is deeply nested.
+  // Avoid recursion, because a deeply nested file could overflow the stack.
   const objects: object[] = [animation];
   for (let data = objects.pop(); data; data = objects.pop()) {
     for (const [key, value] of Object.entries(data)) {
@@ -97,9 +97,9 @@ function removeExpressions(animation: Animation) {
 }
 
 /**
- * Removes the elements that `run` appends to the page's body. lottie-web measures fonts with such elements and
- * leaves them there, where users would select and copy them with the page. `<link>` elements stay, because
- * other players may use their fonts.
+ * Removes the elements that `run` appends to the page's body. lottie-web measures fonts with these elements
+ * and leaves them in the body, where the user could select and copy their text. `<link>` elements stay,
+ * because other players may use the fonts that they load.
  */
 function removeMeasurements(run: () => void) {
   const last = document.body.lastElementChild;
@@ -110,7 +110,8 @@ function removeMeasurements(run: () => void) {
     for (let next = last?.nextElementSibling; next; next = next.nextElementSibling) {
       if (next.localName !== 'link') measurements.push(next);
     }
-    // lottie-web's timer requires a parent while a font is loading.
+    // When a font has loaded, a lottie-web timer removes these elements from their parent. The timer would
+    // throw if they had no parent.
     document.createElement('div').append(...measurements);
   }
 }

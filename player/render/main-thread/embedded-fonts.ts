@@ -5,15 +5,15 @@ type EmbeddedFont = { face: FontFace; url: string; users: number };
 
 const BASE64_URL = /^data:[^,"\\]*;base64,([\w+/=]+)$/i;
 
-/** The fonts that files on the page contain, by data URL and style. */
+/** The fonts that are embedded in files on the page, by data URL and style. */
 const embedded = new Map<string, EmbeddedFont>();
 
 let count = 0;
 
 /**
- * Adds the fonts that a file contains as data URLs to the page, without a style sheet, which a strict policy
- * forbids. Each font has a family of its own, because two files may have different fonts of the same name.
- * Cleanup is added to `onDestroy`.
+ * Adds the fonts that a file contains as data URLs to the page. Doesn't use a style sheet, because a strict
+ * content security policy forbids style sheets. Each font gets a unique family name, because two files may
+ * contain different fonts with the same name. Adds cleanup functions to `onDestroy`.
  */
 export function addEmbeddedFonts({ fonts, chars }: Animation, onDestroy: (() => void)[]) {
   // lottie-web doesn't use the fonts of a file with glyph outlines.
@@ -21,7 +21,7 @@ export function addEmbeddedFonts({ fonts, chars }: Animation, onDestroy: (() => 
   for (const font of asArray(asRecord(fonts).list)) {
     if (!/^data:/i.test(font?.fPath)) continue;
     const family = addFont(font.fPath, getFontProperties(font), onDestroy);
-    // lottie-web would add a style sheet.
+    // Remove the URL. Otherwise, lottie-web would add a style sheet for the font.
     font.fPath = '';
     if (!family) console.warn(`The font "${font.fName}" of the animation can't be read.`);
     else font.fFamily = CSS.supports('font-family', font.fFamily) ? `${family}, ${font.fFamily}` : family;
@@ -59,7 +59,7 @@ function createFont(url: string, properties: FontProperties): EmbeddedFont | und
   }
 }
 
-/** Returns the style sheet that an SVG file needs for the embedded fonts of its texts. */
+/** Returns the style sheet that an SVG file needs for the embedded fonts that its texts use. */
 export function embeddedFontRules(svg: Element): string {
   const families = [...svg.querySelectorAll('[font-family]')].flatMap(
     (text) => text.getAttribute('font-family')?.split(', ') ?? [],

@@ -14,7 +14,7 @@ export { detectFeatures, parseAnimation, startRenderer };
 /**
  * Validates, prepares and renders an animation on the main thread.
  * @returns a promise that resolves when the first frame is on screen
- * @throws Failure; any error of lottie-web; `signal.reason` if aborted
+ * @throws Failure; any error from lottie-web; `signal.reason` if aborted
  */
 export async function startOnMainThread(source: SourceText, options: RenderOptions): Promise<Renderer> {
   const { getSettings, prefersReducedMotion, signal } = options;

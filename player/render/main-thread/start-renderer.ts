@@ -19,7 +19,7 @@ async function configurationFor(options: RendererOptions): Promise<RendererConfi
 /**
  * Starts a renderer on the main thread. If this fails, removes everything that was created.
  * @returns a promise that resolves when the first frame is on screen
- * @throws any error of lottie-web or of loading a script; `signal.reason` if aborted
+ * @throws any error from lottie-web or from loading a script; `signal.reason` if aborted
  */
 export async function startRenderer(options: RendererOptions): Promise<Renderer> {
   const { container, renderer, rendererSettings, range, signal } = options;

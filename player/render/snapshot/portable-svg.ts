@@ -22,7 +22,7 @@ export type SvgProperties = {
  */
 export function portableSvg(drawn: SVGSVGElement, properties: SvgProperties): SVGSVGElement {
   const svg = drawn.cloneNode(true) as SVGSVGElement;
-  // The style would fit the SVG to the container of the player.
+  // lottie-web's inline style would make the SVG fill its parent element.
   svg.removeAttribute('style');
   for (const hidden of svg.querySelectorAll('[style*="display: none"]')) hidden.remove();
   // Isolate the layers, so that they blend with each other but not with the background.
@@ -49,8 +49,8 @@ export function portableSvg(drawn: SVGSVGElement, properties: SvgProperties): SV
 }
 
 /**
- * Sets `xlink:href`, the only link attribute that Inkscape reads. lottie-web sets the attribute without this
- * prefix, and browsers would serialize it with a different prefix.
+ * Sets `xlink:href`, the only link attribute that Inkscape reads. lottie-web sets the attribute without the
+ * prefix `xlink`, and browsers would serialize it with a different prefix.
  */
 function setXlinkHref(element: Element) {
   const href = element.getAttributeNS(XLINK, 'href') ?? element.getAttribute('href');
@@ -58,31 +58,39 @@ function setXlinkHref(element: Element) {
   if (href) element.setAttributeNS(XLINK, 'xlink:href', href);
 }
 
-/** Removes dashes without gaps. Browsers draw a solid line, but Inkscape draws gaps. */
+/**
+ * Removes dash patterns whose gaps all have a length of 0. Browsers draw such a pattern as a solid line, but
+ * Inkscape draws gaps.
+ */
 function removeEmptyDashes(dashed: Element) {
   const lengths = (dashed.getAttribute('stroke-dasharray') ?? '')
     .trim()
     .split(/[\s,]+/)
     .map(Number);
-  // SVG repeats a list with an odd number of lengths. Each length is then also used as a gap.
+  // SVG repeats a list that has an odd number of lengths. Each length is then used both for a dash and for a
+  // gap.
   const gaps = lengths.length % 2 ? lengths : lengths.filter((_, index) => index % 2);
   if (gaps.every((gap) => gap === 0)) dashed.removeAttribute('stroke-dasharray');
 }
 
-/** Adds the serif font that browsers use if a font is missing. Other viewers would use a sans-serif font. */
+/**
+ * Adds a serif fallback font, like the default font of browsers. Without it, other viewers would replace a
+ * missing font with a sans-serif font.
+ */
 function addFontFallback(text: Element) {
   const family = text.getAttribute('font-family');
   text.setAttribute('font-family', `${family}, Times New Roman, serif`);
 }
 
 /**
- * Converts alpha masks to luminance masks by painting their content white. Inkscape only supports luminance
+ * Converts alpha masks to luminance masks by painting their content white. Inkscape supports only luminance
  * masks.
  */
 function convertAlphaMasks(svg: SVGSVGElement) {
   for (const mask of svg.querySelectorAll('mask[mask-type=alpha]')) {
     const id = `${mask.id}-white`;
-    // The filter has no bounds, because a nested composition may be larger than the animation.
+    // Make the filter region practically unbounded, because a nested composition may be larger than the
+    // animation.
     const filter = createElement('filter', { id, filterUnits: 'userSpaceOnUse', ...UNBOUNDED_RECT });
     filter.append(
       createElement('feColorMatrix', {

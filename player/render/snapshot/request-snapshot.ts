@@ -3,7 +3,7 @@ import type { PlayerSettings } from '../../core/settings';
 import type { PlayerSnapshotOptions } from '../../types';
 import { takeSnapshot } from './snapshot';
 
-/** The values of a player at the time of the request. */
+/** The settings and the state of a player when a snapshot is requested. */
 type SnapshotSource = Pick<
   PlayerSettings,
   'rendererSettings' | 'expressions' | 'label' | 'slots' | 'themeId'
@@ -12,14 +12,14 @@ type SnapshotSource = Pick<
   /** The element that contains the animation. */
   stage: HTMLElement | null;
   background: string;
-  /** In frames of the play range. */
+  /** In frames from the start of the play range. */
   position: number;
 };
 
 /**
  * Renders the current frame of a player as a file. This module is loaded when the first snapshot is
  * requested.
- * @throws (rejects) an `AbortError` if no animation is on screen, and all errors of `takeSnapshot`
+ * @throws `AbortError` if no animation is on screen; any error of `takeSnapshot`
  */
 export async function requestSnapshot(options: PlayerSnapshotOptions, player: SnapshotSource): Promise<Blob> {
   const { media, stage } = player;

@@ -4,13 +4,13 @@ import type { Animation } from '../../document/lottie';
 import type { PlayerRenderer, PlayerSnapshotOptions } from '../../types';
 import { portableSvg } from './portable-svg';
 
-/** The animation and frame of a snapshot, and the properties of the player. */
+/** The animation and the frame to save, and the properties of the player that affect the result. */
 export type SnapshotSubject = {
   /** The prepared animation. It must be a separate copy, because lottie-web and `embedImages` modify it. */
   animation: Animation;
   /** The images of `animation`. */
   images: readonly Image[];
-  /** The URL of an empty image. It replaces images that can't be fetched. */
+  /** The URL of an empty image, which replaces images that can't be fetched. */
   noImage: string;
   /** Returns the style sheet that an SVG file needs for the fonts that the animation contains. */
   fontRules(svg: Element): string;
@@ -22,10 +22,10 @@ export type SnapshotSubject = {
   label: string;
   /** The element that contains the animation. CSS variables are resolved on this element. */
   stage: HTMLElement;
-  /** In frames of the play range. */
+  /** In frames from the start of the play range. */
   position: number;
   /**
-   * Renders the first frame.
+   * Starts a renderer, which renders the first frame.
    * @param rendererSettings settings that override those of the player
    */
   startRenderer(
@@ -38,15 +38,15 @@ export type SnapshotSubject = {
 /** The methods of a renderer that a snapshot uses. */
 type OffScreenRenderer = { render(position: number): void; destroy(): void };
 
-/** Maximum time for fetching an image, in milliseconds. */
+/** The maximum time for fetching an image, in milliseconds. */
 const IMAGE_TIMEOUT = 10_000;
 
 /**
- * Renders one frame off screen, in the size of the animation. An SVG contains its images and the background.
- * A PNG is drawn from this SVG. If the player uses the canvas renderer, the PNG is drawn by the canvas
- * renderer instead, so that it looks the same as on screen.
+ * Renders one frame off screen and converts it to a file. An SVG has the size of the animation, and contains
+ * all images and the background. A PNG is drawn from such an SVG. If the player uses the canvas renderer, the
+ * canvas renderer draws the PNG instead, so that the PNG looks the same as the animation on screen.
  * @returns a blob of type `image/svg+xml` or `image/png`
- * @throws RangeError if `scale` isn't above 0 or the PNG would be too large; any error of lottie-web
+ * @throws RangeError if `scale` isn't above 0 or the PNG would be too large; any error from lottie-web
  */
 export async function takeSnapshot(options: PlayerSnapshotOptions, source: SnapshotSubject): Promise<Blob> {
   const subject = { ...source, background: computedColor(source.background, source.stage) };
@@ -59,7 +59,7 @@ export async function takeSnapshot(options: PlayerSnapshotOptions, source: Snaps
   canvas.width = Math.max(Math.round(w * scale), 1);
   canvas.height = Math.max(Math.round(h * scale), 1);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser has no canvas to draw on.');
+  if (!context) throw new Error("The browser can't create a 2D canvas context.");
   if (subject.renderer === 'canvas') {
     fill(context, subject.background);
     const copy = (drawn: Element) =>
@@ -73,7 +73,7 @@ export async function takeSnapshot(options: PlayerSnapshotOptions, source: Snaps
 }
 
 function fill(context: CanvasRenderingContext2D, color: string) {
-  // If `color` is invalid, the second assignment has no effect.
+  // If `color` is invalid, the browser ignores the second assignment, and the background stays transparent.
   context.fillStyle = 'transparent';
   context.fillStyle = color;
   context.fillRect(0, 0, context.canvas.width, context.canvas.height);
@@ -107,7 +107,7 @@ async function drawSvg(
   return text;
 }
 
-/** Renders the frame in a container off screen, and calls `onDrawn` with the SVG or the canvas. */
+/** Renders the frame in an off-screen container, and calls `onDrawn` with the SVG or the canvas. */
 async function drawOffScreen(
   { animation, position, startRenderer }: SnapshotSubject,
   renderer: 'svg' | 'canvas',
@@ -115,15 +115,16 @@ async function drawOffScreen(
   rendererSettings?: Record<string, unknown>,
 ) {
   const container = document.createElement('div');
-  // The container must be off screen, but must be rendered by the browser, because lottie-web measures text
-  // in the page.
+  // Position the container off screen instead of hiding it, because lottie-web can't measure text in a hidden
+  // element.
   container.style.cssText = `position:fixed;left:-99999px;top:0;width:${animation.w}px;height:${animation.h}px`;
   document.body.append(container);
   let offScreen: OffScreenRenderer | undefined;
   try {
     offScreen = await startRenderer(renderer, container, rendererSettings);
     offScreen.render(position);
-    // Wait for a new task: if a layer has failed, the renderer renders the frame again without the layer.
+    // If a layer fails, the renderer renders the frame again without the layer, but asynchronously. This has
+    // been done when a new task starts.
     await new Promise((resolve) => setTimeout(resolve));
     const drawn = container.shadowRoot?.querySelector('svg, canvas');
     if (drawn) onDrawn(drawn);
@@ -135,7 +136,7 @@ async function drawOffScreen(
 
 /** Replaces image URLs with data URLs. An image that can't be fetched is replaced with an empty image. */
 async function embedImages({ images, noImage }: SnapshotSubject) {
-  // Type 3 is data for expressions.
+  // Assets of type 3 contain data for expressions instead of images.
   const linked = images.filter(({ p, t }) => /^(https?|blob):/.test(p) && t !== 3);
   await Promise.all(
     linked.map(async (image) => {

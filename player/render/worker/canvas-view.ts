@@ -12,12 +12,12 @@ export function createCanvasView({ createContainer, getSettings }: RenderOptions
     /** Available after `addCanvas`. */
     getContainer,
 
-    /** Returns the box of the view, in pixels of the canvas. */
+    /** Returns the box of the animation, in canvas pixels. */
     getBox: () => boxOf(getContainer(), getSettings()),
 
     /**
-     * Adds a canvas that a worker can render to. Each worker requires a new canvas, because the transfer of a
-     * canvas to a worker can't be undone.
+     * Adds a canvas to which a worker can render. Each worker requires a new canvas, because the transfer of
+     * a canvas to a worker can't be undone.
      */
     addCanvas(): OffscreenCanvas {
       container ??= createContainer();
@@ -32,8 +32,8 @@ export function createCanvasView({ createContainer, getSettings }: RenderOptions
     },
 
     /**
-     * Removes the canvases of terminated workers. They should stay visible until the new worker has rendered
-     * a frame.
+     * Removes the canvases of terminated workers. Must be called only after the new worker has rendered a
+     * frame, because the old canvases show the animation until then.
      */
     removeOldCanvases() {
       for (const canvas of [...(inner?.children ?? [])].slice(0, -1)) canvas.remove();

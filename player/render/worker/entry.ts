@@ -3,8 +3,8 @@ import { runWorker } from './worker-main';
 /* The entry point of the worker. The build bundles it into a single file, `worker.js`. */
 
 runWorker(loadLottie);
-// Evaluate lottie-web while the first animation is being fetched. If this fails, `worker-main` reports the
-// error.
+// Evaluate lottie-web while the page is fetching the first animation. Ignore errors, because `worker-main`
+// calls `loadLottie` again and reports them.
 setTimeout(() => {
   loadLottie().catch(() => {});
 });

@@ -10,7 +10,7 @@ import { type WorkerFallbackReason, workerFallbackReason } from '../fallback-rea
 import type { ToWorker } from './protocol';
 
 type LoadedFile = {
-  /** The file's text, if the file is packed. */
+  /** The unpacked text, if the file was packed. */
   unpacked?: SourceBytes;
 } & (
   | { fallbackReason: WorkerFallbackReason }

@@ -8,17 +8,20 @@ import type { PlaybackSync } from '../renderer';
 
 /*
  * The messages between the page and its worker. The page and the worker compute positions from the same
- * timeline. During playback, they exchange only pings with frame counts, and a new timeline at the end of
- * each iteration.
+ * timeline. During playback, they therefore exchange only pings, replies with frame counts, and a new
+ * timeline at the end of each iteration.
  */
 
-/** Increases with each change of the messages. A worker script of another version is not used. */
+/**
+ * Must be increased with each change of the messages. The page doesn't use a worker whose script has a
+ * different version.
+ */
 export const PROTOCOL_VERSION = 2;
 
-/** The props that are required for reading a file. */
+/** The props that affect how a file is read. */
 export type FileSettings = Pick<PlayerProps, 'animationId' | 'segment' | 'slots' | 'themeId'>;
 
-/** Messages from the page to the worker. `player` is the number that the page has given to a player. */
+/** Messages from the page to the worker. `player` is the number that the page has assigned to a player. */
 export type ToWorker =
   /**
    * The first message. The worker writes the number of a player to `journal` before it works for this player.
@@ -60,9 +63,9 @@ export type PlayerMessage =
       /** The unpacked text of the file, if the file was packed. */
       unpacked?: SourceBytes;
     }
-  /** The main thread has to render the file. */
+  /** The main thread must render the file. */
   | { type: 'fallback'; player: number; reason: WorkerFallbackReason; unpacked?: SourceBytes }
-  /** The first frame is rendered. */
+  /** The first frame has been rendered. */
   | { type: 'started'; player: number; build: string }
   | { type: 'synced'; player: number; number: number }
   | { type: 'failed'; player: number; failure: Failure };

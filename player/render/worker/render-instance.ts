@@ -21,14 +21,14 @@ type InstanceOptions = {
   /** The play range. @default the whole file */
   range?: FrameRange;
   canvas: OffscreenCanvas;
-  /** In pixels of the canvas. */
+  /** In canvas pixels. */
   box: AnimationBox;
-  /** Settings of lottie-web's renderer. */
+  /** Settings for lottie-web's renderer. */
   rendererSettings: Record<string, unknown>;
   signal: AbortSignal;
   /**
-   * Called before each piece of work for this animation. The worker may render other animations in between,
-   * while images load.
+   * Called whenever the worker starts or resumes work on this animation. While the images of the animation
+   * are loading, the worker can render other animations.
    */
   beforeWork(): void;
   /** Called for each image that can't be loaded. */
@@ -36,9 +36,9 @@ type InstanceOptions = {
 };
 
 /**
- * Starts rendering an animation on an OffscreenCanvas. If this fails, removes everything that was created.
+ * Starts rendering an animation on an OffscreenCanvas. If this fails, destroys the animation item.
  * @returns a promise that resolves when the first frame has been rendered
- * @throws any error of lottie-web; `signal.reason` if aborted
+ * @throws any error from lottie-web; `signal.reason` if aborted
  */
 export async function startRenderInstance(options: InstanceOptions) {
   const { createItem, animation, range, canvas, rendererSettings, signal } = options;
@@ -47,7 +47,7 @@ export async function startRenderInstance(options: InstanceOptions) {
   Object.assign(canvas, { width: box.width, height: box.height });
   const item = createItem({
     range,
-    // Sizes are already in pixels of the canvas, so `dpr` is 1.
+    // Sizes are already in canvas pixels, so `dpr` is 1.
     rendererSettings: {
       ...rendererSettings,
       ...CANVAS_SETTINGS,
@@ -67,7 +67,8 @@ export async function startRenderInstance(options: InstanceOptions) {
   };
   try {
     if (item.renderer) placeRenderer(item.renderer, animation, () => box);
-    // Scale the animation to the exact size of the box. The size of the canvas is rounded to whole pixels.
+    // Scale the animation to the exact size of the box, because the size of the canvas is rounded down to
+    // whole pixels.
     item.onConfigured = resize;
     await drawFirstFrame(item, {
       signal,
@@ -78,7 +79,7 @@ export async function startRenderInstance(options: InstanceOptions) {
     item.destroy();
     throw error;
   }
-  // The browser discards the contents of canvases if the graphics processor fails.
+  // After a failure of the GPU, the browser restores the canvas, but not its contents.
   canvas.addEventListener('contextrestored', resize);
 
   return {

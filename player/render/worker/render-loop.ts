@@ -2,9 +2,9 @@ import { positionAt, sharedNow, wholeFrame } from '../../core/timeline';
 import type { PlaybackSync } from '../renderer';
 
 /**
- * In each animation frame, renders all animations that are playing, at the positions of their timelines.
- * Requests animation frames only while an animation is playing.
- * @param draw renders a position of a player, in frames of the play range
+ * Renders every playing animation in each animation frame, at the current position of its timeline. Requests
+ * animation frames only while an animation is playing.
+ * @param draw renders the animation of a player at a position, in frames from the start of the play range
  */
 export function createRenderLoop(draw: (player: number, position: number) => void) {
   const playing = new Map<number, Extract<PlaybackSync, { timeline: unknown }> & { drawn?: number }>();

@@ -18,7 +18,7 @@ afterEach(() => {
   delete page.playerWorkers;
 });
 
-test('takeWorker returns the worker that the host has started for a URL, but only once', () => {
+test('takeWorker returns the worker that the host has started for a URL, and a new worker on the second call', () => {
   const started = new FakeWorker('/worker.js');
   page.playerWorkers = new Map([['/worker.js', started]]);
   expect(takeWorker('/worker.js').worker).toBe(started);

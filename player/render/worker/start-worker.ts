@@ -1,6 +1,6 @@
 import { type FromWorker, PROTOCOL_VERSION } from './protocol';
 
-/** The absolute URL of the worker's script; `null` for the script of this package. */
+/** The absolute URL of the worker's script; `null` for the script in this package. */
 export type WorkerUrl = string | null;
 
 export type StartedWorker = {
@@ -13,13 +13,14 @@ export type StartedWorker = {
 };
 
 /**
- * The worker that was started early, by URL. The value is `null` if the worker has been taken, or could not
+ * The workers that were started early, by URL. The value is `null` if the worker has been taken, or could not
  * be started.
  */
 const early = new Map<WorkerUrl, StartedWorker | null>();
 
 /**
- * Starts the first worker for a URL. Its script then loads in parallel with the module that uses the worker.
+ * Starts a worker for a URL, unless one was already started. The worker's script then loads in parallel with
+ * the module that uses the worker.
  */
 export function startWorkerEarly(url: WorkerUrl) {
   if (early.has(url)) return;
@@ -42,11 +43,12 @@ function startWorker(url: WorkerUrl): StartedWorker {
   const ready = new Promise<void>((resolve, reject) => {
     const onFirstMessage = ({ data }: MessageEvent<FromWorker>) => {
       if (data.type === 'ready' && data.version === PROTOCOL_VERSION) resolve();
-      else reject('its script is of another version');
+      else reject("the worker's script is from a different version of the player");
     };
     worker.addEventListener('message', onFirstMessage, { once: true });
-    // Detect that the script didn't load. The browser itself logs the exceptions of a running worker.
-    worker.addEventListener('error', () => reject('its script could not be loaded'));
+    // An `error` event before the first message means that the script could not be loaded. The browser itself
+    // logs later errors, which are exceptions in the running worker.
+    worker.addEventListener('error', () => reject("the worker's script could not be loaded"));
   });
   ready.catch(() => {});
   return { worker, ready };
@@ -60,8 +62,8 @@ function createWorker(url: WorkerUrl): Worker {
 }
 
 /**
- * Returns the worker that the host has started (see HOSTING.md), and records that the host must not start a
- * further worker.
+ * Returns the worker that the host has started (see HOSTING.md). Also sets its entry in the map to `null`,
+ * which tells the host not to start another worker.
  */
 function takeHostWorker(url: WorkerUrl): Worker | null {
   if (!url) return null;

@@ -1,12 +1,15 @@
 import type { PlaybackSync } from '../renderer';
 
 /**
- * Sends positions and timelines to the worker, one at a time. While a reply is pending, only the latest
- * position or timeline is kept. If the user drags the slider, a slow animation therefore doesn't lag behind.
+ * Sends positions and timelines to the worker, one at a time. While a reply is pending, keeps only the latest
+ * position or timeline. A slow animation therefore doesn't lag behind the slider that the user is dragging.
  */
 export function createTimelineSync(post: (number: number, sync: PlaybackSync) => void) {
   let latest: PlaybackSync | null = null;
-  /** The numbers of the calls of `send` that were last requested, posted and answered. */
+  /**
+   * The calls of `send` and `repeat` are numbered. These are the numbers of the last call, of the last
+   * message to the worker, and of the worker's last reply.
+   */
   let requested = 0;
   let posted = 0;
   let answered = 0;
@@ -25,8 +28,8 @@ export function createTimelineSync(post: (number: number, sync: PlaybackSync) =>
   return {
     /**
      * Sends a position or timeline.
-     * @returns a promise that resolves when this position or timeline, or one that was sent after it, has
-     *   been rendered
+     * @returns a promise that resolves when this position or timeline, or a more recent one, has been
+     *   rendered
      */
     send(sync: PlaybackSync): Promise<void> {
       latest = sync;
@@ -42,8 +45,8 @@ export function createTimelineSync(post: (number: number, sync: PlaybackSync) =>
     },
 
     /**
-     * Posts the latest position or timeline again, if there is one. Called when the animation has been
-     * started in a new worker.
+     * Posts the latest position or timeline again, if there is one. Called when a new worker has started the
+     * animation.
      */
     repeat() {
       if (!latest) return;

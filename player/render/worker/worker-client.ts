@@ -14,7 +14,10 @@ type WorkerFallback = {
   fallbackReason: WorkerFallbackReason | 'no worker';
   /** Whether `onLoaded` has been called. */
   isLoaded: boolean;
-  /** The file, if the page has received it; unpacked if the worker has done that. */
+  /**
+   * The file; `null` if the page has not received it. If the worker has unpacked the file, this is the
+   * unpacked text.
+   */
   source: SourceBytes | null;
 };
 
@@ -30,11 +33,11 @@ type Handlers = {
 const HUNG: Failure = { code: 'renderer', reason: 'hung' };
 
 /**
- * Returns a function that renders a file in the worker of the page. The promise that this function returns
- * resolves when the first frame has been rendered, or when the main thread must render the file. It rejects
- * with a Failure, or with `signal.reason` if aborted.
- * @param takeWorker starts the worker; this function is not imported here, because it must stay in the entry
- *   chunk of the player
+ * Returns a function that renders a file in the worker of the page. The function returns a promise, which
+ * resolves when the first frame has been rendered, or when the main thread must render the file. The promise
+ * rejects with a Failure, or with `signal.reason` if aborted.
+ * @param takeWorker starts the worker. It is a parameter instead of an import, because its module must stay
+ *   in the entry chunk of the player.
  * @returns `null` if an earlier attempt to start the worker failed
  */
 export function connectToWorker(url: WorkerUrl, takeWorker: TakeWorker) {
@@ -47,8 +50,8 @@ export function connectToWorker(url: WorkerUrl, takeWorker: TakeWorker) {
 }
 
 /**
- * Loads and renders one animation. If the file of a different player blocks the worker, the animation
- * continues in a new worker.
+ * Loads and renders one animation in the worker. If the file of a different player blocks the worker, the
+ * animation continues in a new worker.
  */
 function createWorkerClient(
   manager: WorkerManager,
@@ -62,7 +65,7 @@ function createWorkerClient(
   let source: SourceBytes | null = null;
   let phase: 'loading' | 'rendering' | 'ended' = 'loading';
   let isLoaded = false;
-  /** The settings in the last request to read the file, as JSON. */
+  /** The settings in the last `load` message, as JSON. */
   let requestedSettings: string | null = null;
   let drawnFrames: DrawnFrames = { count: 0, at: performance.now() };
 
@@ -72,7 +75,7 @@ function createWorkerClient(
 
   const handlers: Handlers = {
     loaded({ playRange, unresolvedSlots, unpacked }) {
-      // Load again if the host has changed the settings while the worker was reading the file.
+      // Load the file again if the host changed the settings while the worker was reading the file.
       if (stableStringify(getFileSettings(options)) !== requestedSettings) return load();
       source = unpacked ?? (source as SourceBytes);
       const { bytes, base } = source;
@@ -114,7 +117,8 @@ function createWorkerClient(
 
     fallback({ reason, unpacked }) {
       source = unpacked ?? source;
-      // The new worker can't render an animation that was on screen before.
+      // If the animation is already on screen, a new worker has replaced the original one, but can't render
+      // the file.
       if (phase === 'rendering') options.onUnavailable();
       else fallBack(reason);
     },
@@ -142,7 +146,7 @@ function createWorkerClient(
     },
   };
 
-  /** Requests that the worker read the file, if the page has already received it. */
+  /** Sends the file to the worker. Does nothing if the page has not received the file yet. */
   function load() {
     if (!source || phase === 'ended') return;
     const settings = getFileSettings(options);
@@ -209,8 +213,8 @@ function getFileSettings({ getSettings }: RenderOptions): FileSettings {
 }
 
 /**
- * Returns settings that `postMessage` accepts. Values that can't be cloned are copied as JSON, or replaced
- * with `{}`, which the worker reports as invalid.
+ * Returns settings that `postMessage` accepts. A value that can't be cloned is copied as JSON. If it has no
+ * JSON representation, it is replaced with `{}`, which the worker reports as invalid.
  */
 const toCloneable = <Settings extends object>(settings: Settings): Settings =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, clone(value)])) as Settings;

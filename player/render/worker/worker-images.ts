@@ -3,18 +3,18 @@ import type { Asset } from '../../document/lottie';
 import type { ImagePreloader } from '../lottie-web/lottie-internals';
 
 /**
- * Maximum time in milliseconds for loading an image. If an image takes longer, the main thread renders the
- * file.
+ * The maximum time in milliseconds for loading an image. If an image takes longer, the main thread renders
+ * the file.
  */
 const TIME_LIMIT = 700;
 
-/** Returns an image that replaces a missing image. */
+/** Returns a transparent image, which replaces a missing image. */
 const createBlank = () => new OffscreenCanvas(1, 1);
 
 /**
  * Decodes the images of a file in the worker. Replaces lottie-web's preloader, which requires DOM elements.
  * @param onMissing called for each image that can't be loaded
- * @param beforeLoaded called when all images have loaded, before lottie-web is notified and renders
+ * @param beforeLoaded called when every image has loaded or failed, before lottie-web is notified and renders
  */
 export function createImagePreloader(onMissing: () => void, beforeLoaded: () => void): ImagePreloader {
   const images = new Map<Asset, ImageBitmap | OffscreenCanvas>();

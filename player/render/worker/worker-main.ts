@@ -7,9 +7,9 @@ import { BUILD, type RenderInstance, startRenderInstance } from './render-instan
 import { createRenderLoop } from './render-loop';
 
 /*
- * The main module of the worker, which serves all players of a page. It unpacks, validates, prepares and
- * renders their files, as requested by messages from the page. Before any work for a player, it writes the
- * number of the player to the hang journal.
+ * The main module of the worker. On request from the page, the worker unpacks, validates, prepares and
+ * renders the files of all players of the page. Before the worker does anything for a player, it writes the
+ * player's number to the hang journal.
  */
 
 type LoadLottie = () => Promise<typeof import('../lottie-web/parts/canvas')>;
@@ -21,7 +21,7 @@ type Player = {
   controller: AbortController;
   /** Set from the message `loaded` until the message `started`. */
   file?: { animation: Animation; playRange: PlayRange };
-  /** Set from the message `started` on. */
+  /** Set after the message `started`. */
   instance?: RenderInstance;
 };
 
@@ -39,9 +39,9 @@ const renderLoop = createRenderLoop((player, position) => {
 });
 
 /**
- * Records the player that the worker is currently working for. A worker that hangs can't reply to the page,
- * but the entries of its journal stay in the queue of the port, where the page can read them. The page reads
- * them only after a hang.
+ * Records the player that the worker is currently working for. A worker that hangs can't reply to the page.
+ * The page can still read the journal, because its entries stay in the message queue of the port. The page
+ * reads them only after a hang.
  */
 function createHangJournal() {
   let port: MessagePort | null = null;
@@ -65,7 +65,7 @@ function createHangJournal() {
 const post = (message: FromWorker, transfer: Transferable[] = []) => self.postMessage(message, { transfer });
 
 /**
- * Runs one step of the work for a player. Reports exceptions to the page, unless the page has removed the
+ * Runs one step of the work for a player. Reports an exception to the page, unless the page has removed the
  * player.
  */
 async function work(player: number, controller: AbortController, run: () => Promise<void>) {
@@ -136,7 +136,7 @@ function close({ player }: Message<'close'>) {
 const HANDLERS: { [Type in ToWorker['type']]: (message: Message<Type>) => void } = {
   connect({ journal }) {
     hangJournal.continueIn(journal);
-    // Repeat the first message. If the host has started the worker, the player was not yet listening to it.
+    // Post `ready` again. If the host started the worker, the page may have missed the first `ready`.
     post(READY);
   },
   load,
@@ -159,7 +159,7 @@ const HANDLERS: { [Type in ToWorker['type']]: (message: Message<Type>) => void }
 
 /**
  * Starts handling messages from the page.
- * @param load returns lottie-web, and loads it if necessary
+ * @param load loads lottie-web's canvas renderer, or returns the loaded module
  */
 export function runWorker(load: LoadLottie) {
   loadLottie = load;

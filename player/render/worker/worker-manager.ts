@@ -6,7 +6,7 @@ export type Client = {
   onMessage(message: PlayerMessage): void;
   /** @param count the number of frames of this player that were rendered since the last call */
   onDrawnFrames(count: number): void;
-  /** Returns whether the worker is working for this player. A worker that is working must reply to pings. */
+  /** Returns whether the worker has pending work for this player. If so, the worker must reply to pings. */
   isBusy(): boolean;
   /**
    * Called when the worker has been terminated. `hung`: the file of this player blocked the worker.
@@ -17,25 +17,26 @@ export type Client = {
 };
 
 /**
- * Maximum time in milliseconds until the worker's script has loaded and replied. At a wrong URL, an unrelated
- * script may load without an error, but never reply.
+ * The maximum time in milliseconds for loading the worker's script and receiving its first message. If the
+ * URL is wrong, an unrelated script may load without an error but never post a message.
  */
 const STARTUP_TIME_LIMIT = 3000;
 
 /**
- * The interval of pings to a busy worker, in milliseconds. The worker is considered to hang after
- * `MAX_MISSED_PINGS` intervals without a reply.
+ * The interval between pings to a busy worker, in milliseconds. If the worker doesn't reply within
+ * `MAX_MISSED_PINGS` intervals, it is considered hung.
  */
 const PING_INTERVAL = 500;
 const MAX_MISSED_PINGS = 8;
 /**
- * The number of intervals is lower for a worker that has never replied, because its script may be unrelated.
+ * The limit for a worker that has never replied. It is lower, because the script may be unrelated to the
+ * player.
  */
 const MAX_MISSED_FIRST_PINGS = 6;
 
 /**
- * The hang journal is complete if no new entry has been received for this time in milliseconds. A busy page
- * receives the entries slowly.
+ * If the page receives no new entry for this time in milliseconds, the hang journal is considered complete.
+ * On a busy page, entries arrive with delays.
  */
 const JOURNAL_QUIET_TIME = 100;
 
@@ -50,7 +51,7 @@ export type WorkerManager = ReturnType<typeof createWorkerManager>;
  */
 export type TakeWorker = (url: WorkerUrl) => StartedWorker;
 
-/** The managers by URL. Most pages have only one. */
+/** The managers, by URL of the worker's script. Most pages have only one. */
 const managers = new Map<WorkerUrl, WorkerManager>();
 
 /**
@@ -78,10 +79,11 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
   let pingTimer: ReturnType<typeof setInterval> | undefined;
   let missedPings = 0;
-  /** Whether this worker has replied to a message. */
+  /** Whether the current worker has replied to a message. */
   let hasAnswered = false;
   /**
-   * The port that receives the worker's hang journal, and the port of the pending ping, which replaces it.
+   * The port that receives the worker's hang journal, and the port that was sent with the pending ping. When
+   * the worker replies to the ping, the second port replaces the first.
    */
   let journal: MessagePort | null = null;
   let nextJournal: MessagePort | null = null;
@@ -94,14 +96,18 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
       worker = started;
       hasAnswered = false;
       worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => onMessage(data));
-      startupTimer = setTimeout(fail, STARTUP_TIME_LIMIT, 'its script did not answer within 3 s');
+      startupTimer = setTimeout(
+        fail,
+        STARTUP_TIME_LIMIT,
+        "the worker's script did not respond within 3 seconds",
+      );
       ready.then(
         () => started === worker && onReady(),
         (reason) => started === worker && fail(reason),
       );
     } catch {
-      // Browsers block a cross-origin worker.
-      setTimeout(fail, 0, 'the browser refused it');
+      // Browsers throw an exception for a cross-origin worker.
+      setTimeout(fail, 0, 'the browser blocked the worker');
       return;
     }
     const channel = new MessageChannel();
@@ -138,8 +144,8 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
   }
 
   /**
-   * Starts or stops pinging the worker, depending on whether it is busy. Missed pings are counted by a timer
-   * of the page, which pauses while the page is suspended.
+   * Starts or stops pinging the worker, depending on whether the worker is busy. A timer of the page counts
+   * missed pings. The timer pauses while the page is suspended, so a suspension doesn't cause missed pings.
    */
   function updatePinging() {
     const isBusy = !hasAnswered || [...clients.values()].some((client) => client.isBusy());
@@ -175,7 +181,7 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
     // Only these players have lost their worker. Players that are added from now on start in the new worker.
     const lost = [...clients.keys()];
     const culprit = await readLastEntry(entries);
-    if (culprit === undefined && !hasAnswered) return fail('it does not answer');
+    if (culprit === undefined && !hasAnswered) return fail('the worker does not respond');
     const hung = lost.filter((player) => culprit === undefined || player === culprit);
     for (const player of hung) {
       const client = clients.get(player);
@@ -200,13 +206,11 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
 
   /**
    * Reports to all players that the worker is unavailable.
-   * @param reason completes the sentence "… instead of the worker, because …"
+   * @param reason completes the sentence "Rendering canvases on the main thread, because …"
    */
   function fail(reason: string) {
     isUnavailable = true;
-    console.info(
-      `The main thread renders canvases instead of the worker, because ${reason}: ${url ?? 'worker.js'}`,
-    );
+    console.info(`Rendering canvases on the main thread, because ${reason}: ${url ?? 'worker.js'}`);
     terminate();
     for (const client of clients.values()) client.onLost('unavailable');
     clients.clear();
@@ -215,7 +219,10 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
   return {
     start,
     post,
-    /** Must be called when the work for a player has ended. Otherwise, an idle worker would be pinged. */
+    /**
+     * Must be called when the worker has finished its work for a player. Otherwise, an idle worker would be
+     * pinged.
+     */
     updatePinging,
 
     get isUnavailable() {
@@ -229,7 +236,7 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
     add(client: Client): number {
       lastPlayer += 1;
       if (isUnavailable) {
-        // The worker has failed after the caller obtained this manager.
+        // The worker failed after the caller had obtained this manager.
         queueMicrotask(() => client.onLost('unavailable'));
         return lastPlayer;
       }
@@ -247,7 +254,7 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
   };
 }
 
-/** Returns the last message in the queue of a port; `undefined` if the queue is empty. */
+/** Reads all messages in the queue of a port, and returns the last one; `undefined` if the queue is empty. */
 function readLastEntry(port: MessagePort | null): Promise<number | undefined> {
   return new Promise((resolve) => {
     let last: number | undefined;

@@ -30,7 +30,7 @@ const setHidden = (hidden: boolean) => {
   fireEvent(document, new Event('visibilitychange'));
 };
 
-test('the live region announces a click on Stop, but not clicks on buttons whose name or state changes', async () => {
+test('the live region announces presses of Stop, but not of buttons whose name or state changes', async () => {
   const { button, press, textsAfter } = await renderLooping();
   const textsOf = (name: string) => textsAfter(() => press(button(name), '{Enter}'));
   expect(await textsOf('Play')).toEqual([]);
@@ -92,7 +92,7 @@ test('an arrow key or the wheel in the snapshot popover announces the frame', as
   ]);
 });
 
-test('the Pause button in a hidden tab pauses, and nothing is announced', async () => {
+test('pressing Pause in a hidden tab pauses playback and announces nothing', async () => {
   const { button, press, handle, textsAfter } = await renderLooping();
   await press(button('Play'), '{Enter}');
   expect(await textsAfter(() => setHidden(true))).toEqual([]);

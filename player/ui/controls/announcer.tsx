@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Delay of the announcement in milliseconds. Each command restarts the delay, so that only the last result is
- * announced while a key is held down.
+ * The delay before an announcement, in milliseconds. Each command restarts the delay, so only the last result
+ * is announced after a key was held down.
  */
 const DEBOUNCE = 400;
 
@@ -48,7 +48,7 @@ export function useAnnouncer(): { region: RefObject<HTMLParagraphElement | null>
   return { region, announce };
 }
 
-/** Returns the attributes whose changes screen readers announce if the element has the focus. */
+/** Returns the attributes whose changes screen readers announce while the element has the focus. */
 function accessibleState(element: Element | null) {
   return [element?.ariaLabel, element?.ariaPressed, element?.ariaValueText].join();
 }

@@ -1,7 +1,7 @@
 import { fireEvent, within } from '@testing-library/react';
 import { renderPlayer } from '../test-player';
 
-/** The time without input, in milliseconds, after which an invalid text is marked. */
+/** The time without input, in milliseconds, after which invalid text is marked as invalid. */
 const TYPING_PAUSE = 1000;
 
 /** Renders a player with the given background, and opens its color picker. */
@@ -22,7 +22,7 @@ async function openPicker(background: string) {
     picker,
     set: (input: HTMLElement | undefined, value: string | number) =>
       fireEvent.change(input as HTMLElement, { target: { value } }),
-    /** The values of all inputs except the text field. */
+    /** Returns the values of all inputs except the text field. */
     colors: () => {
       const values = (all: HTMLElement[]) => all.map((input) => Number((input as HTMLInputElement).value));
       return [values(inputs.sliders), values(inputs.numbers), (inputs.swatch as HTMLInputElement).value];
@@ -30,7 +30,7 @@ async function openPicker(background: string) {
   };
 }
 
-test('a typed color applies immediately, and an invalid text is marked after a pause', async () => {
+test('a typed color applies immediately, and invalid text is marked after a pause in typing', async () => {
   const { text, picker, background, colors, set, wait } = await openPicker('#102030');
   set(text, '');
   await wait(TYPING_PAUSE);
@@ -81,9 +81,9 @@ test('sliders, numbers, swatch and text field show the same color after any of t
   expect(background()).toBe('#abcdef');
 });
 
-test('a transparent background clears the text field and marks the button Transparent as pressed', async () => {
+test('the Transparent button clears the text field and becomes pressed', async () => {
   const { picker, transparent, background, set, user, wait } = await openPicker('#abcdef');
-  // Query the field each time, because each press renders a new field.
+  // Query the field each time, because each press of the Transparent button renders a new field.
   const text = () => picker.getByRole('textbox');
   expect(transparent).toHaveAttribute('aria-pressed', 'false');
   await user.click(transparent);

@@ -14,7 +14,7 @@ const CHANNELS = [
 /** The color that the sliders show while the background is transparent. */
 const DEFAULT_COLOR: Rgb = { r: 255, g: 255, b: 255 };
 
-/** The time without input, in milliseconds, after which an invalid text is marked. */
+/** The time without input, in milliseconds, after which invalid text is marked as invalid. */
 const TYPING_PAUSE = 1000;
 
 type BackgroundPickerProps = { store: PlayerStore; background: string };
@@ -24,8 +24,8 @@ export function BackgroundPicker({ store, background }: BackgroundPickerProps) {
   const labels = useLabels();
   const root = useRef<HTMLDivElement>(null);
   /**
-   * The number of presses of the button Transparent. As the key of the text field, it clears the field after
-   * each press, even if the background was already transparent.
+   * The number of presses of the Transparent button. It is the React key of the text field, so each press
+   * clears the field, even if the background was already transparent.
    */
   const [clearCount, setClearCount] = useState(0);
   const [resolved, setResolved] = useState<Rgb | null>(() => parseColor(background));
@@ -140,7 +140,7 @@ function ColorText({ color, onChange }: ColorTextProps) {
   const id = useId();
   const current = color ? formatHex(color) : '';
   const [draft, setDraft] = useState({ text: current, color: current });
-  // A different control has changed the color.
+  // If a different control has changed the color, show the new color.
   if (draft.color !== current) setDraft({ text: current, color: current });
   const [isTyping, setTyping] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each typed character restarts the timer

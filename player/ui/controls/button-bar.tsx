@@ -22,7 +22,7 @@ type ControlProps = {
   fullscreen: Fullscreen;
 };
 
-/** Renders a control of the `buttons` prop. Because of the return type, a missing `case` is a type error. */
+/** Renders one control of the `buttons` prop. The return type makes a missing `case` a type error. */
 export function Control({
   button,
   store,
@@ -75,7 +75,7 @@ export function MoreButton({ buttons, ...props }: ControlProps & { buttons: read
   );
 }
 
-/** Matches the buttons that are visible in the bar. */
+/** Matches the buttons of the bar, except the help button, which is visible only while it has the focus. */
 const SHOWN_BUTTONS = ':scope > .player-button:not(.player-help-button)';
 
 /** Returns the number of buttons at the end of the list that don't fit into the bar. */
@@ -104,8 +104,8 @@ export function useButtonOverflow(
     return () => observer.disconnect();
   }, [bar, measure]);
 
-  // A button that moves to the popover is a new element. If it had the focus, move the focus to the last
-  // button of the bar, which opens the popover.
+  // A button that moves to the popover becomes a new element, so it loses the focus. Move the focus to the
+  // last button of the bar, which opens the popover.
   // biome-ignore lint/correctness/useExhaustiveDependencies: buttons move only if the count changes
   useLayoutEffect(() => {
     if (!hadFocus.current || document.activeElement !== document.body) return;

@@ -2,7 +2,8 @@ import type { PlayerButton } from '../../types';
 
 /**
  * The buttons in their default order. `isDefault`: whether the bar contains the button by default.
- * `isTransport`: whether the button is placed before the slider if all buttons before it in the list are too.
+ * `isTransport`: whether the button can be placed before the slider. It is, if all buttons before it in the
+ * `buttons` prop are transport buttons too.
  */
 const BUTTONS = {
   play: { isDefault: true, isTransport: true },
@@ -21,7 +22,7 @@ export const DEFAULT_BUTTONS = EVERY_BUTTON.filter((button) => BUTTONS[button].i
 
 export const isTransport = (button: PlayerButton) => BUTTONS[button].isTransport;
 
-/** The minimum width in pixels of a bar with the slider and the buttons in one row, as in controls.css. */
+/** The minimum width in pixels of a bar that is a single row with slider and buttons, as in controls.css. */
 const ONE_ROW = 544;
 /** The minimum width in pixels of a bar in which the frame field has its full width. */
 const WIDE_FIELD = 300;

@@ -36,8 +36,8 @@ export function runCommand(command: Command, store: PlayerStore, hostLoop: Playe
 }
 
 /**
- * Describes the result of a command for the live region. Until the animation has loaded, commands are only
- * queued, and the description is empty.
+ * Describes the result of a command for the live region. While the animation is loading, commands are only
+ * queued, so the description is empty.
  */
 export function commandResult({ type }: Command, store: PlayerStore, labels: PlayerLabels): string {
   const view = store.getView();

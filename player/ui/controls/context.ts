@@ -6,6 +6,6 @@ import { type Shortcuts, shortcutsOf } from './shortcuts';
 export const LabelsContext = createContext<PlayerLabels>(english);
 export const useLabels = () => useContext(LabelsContext);
 
-/** Returns the shortcuts for a writing direction. The direction affects only `back` and `forward`. */
+/** A function that returns the shortcuts for a writing direction. Only `back` and `forward` depend on it. */
 export const ShortcutsContext = createContext((rtl: boolean): Shortcuts => shortcutsOf(undefined, rtl));
 export const useShortcutKeys = (rtl = false) => useContext(ShortcutsContext)(rtl);

@@ -6,7 +6,7 @@ type ControlButtonProps = ComponentPropsWithoutRef<'button'> & {
   icon: ReactNode;
   /** The variable part of the button's class name, `player-PART-button`, which hosts use for styling. */
   part: string;
-  /** React 18 has no `ref` as a prop. */
+  /** Not named `ref`, because React 18 doesn't pass `ref` as a prop. */
   buttonRef?: RefObject<HTMLButtonElement | null>;
 };
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { INVALID, renderPlayer, SIXTY_FRAMES } from '../test-player';
 import { EVERY_BUTTON } from './buttons';
 
-/** Returns the names of the buttons and inputs in the bar, in order. */
+/** Returns the accessible names of the buttons and inputs in the bar, in order. */
 const partNames = (bar: HTMLElement) =>
   [...bar.querySelectorAll('button, input')].map((part) => part.ariaLabel);
 
@@ -21,7 +21,7 @@ describe('the bar', () => {
     ]);
   });
 
-  test('the bar contains the buttons of the buttons prop in the same order, and always the slider', async () => {
+  test('the bar contains the buttons in the order of the buttons prop, and always the slider', async () => {
     const { bar, update } = await renderPlayer({ buttons: ['snapshot', 'play'] });
     expect(partNames(bar)).toEqual(['Seek', 'Snapshot', 'Play', 'Keyboard shortcuts']);
     await update({ buttons: ['stop'] });
@@ -43,7 +43,7 @@ describe('the bar', () => {
     expect(button('Repeat')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('repeat restores the host’s number of iterations when it is switched on again', async () => {
+  test('the repeat button restores the host’s number of iterations when it is switched on again', async () => {
     const { user, button, events, wait } = await renderPlayer({ loop: 2 });
     await user.click(button('Repeat'));
     await user.click(button('Repeat'));
@@ -52,7 +52,7 @@ describe('the bar', () => {
     expect(events).toEqual(['load', 'ready', 'play', 'loop', 'complete']);
   });
 
-  test('the bar is disabled after an error, and enabled again after a retry', async () => {
+  test('the bar is disabled after an error, and enabled again when a valid source loads', async () => {
     const { bar, button, update } = await renderPlayer({ src: INVALID });
     expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
     for (const part of bar.querySelectorAll('button, input')) expect(part).toBeDisabled();
@@ -71,7 +71,7 @@ describe('the bar', () => {
 });
 
 describe('keyboard shortcuts', () => {
-  test('keyboard shortcuts work wherever the focus is in the player', async () => {
+  test('keyboard shortcuts work while the focus is on the animation', async () => {
     const { button, handle, box, press } = await renderPlayer();
     const stage = within(box).getByRole('img', { name: 'Square' });
     await press(stage, 'k');
@@ -83,7 +83,7 @@ describe('keyboard shortcuts', () => {
     expect(button('Repeat')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('shortcuts handle a held key once, and prevent the page from scrolling', async () => {
+  test('holding down Space toggles playback once, and shortcuts do not scroll the page', async () => {
     const { box, handle, events } = await renderPlayer();
     const stage = within(box).getByRole('img', { name: 'Square' });
     const isPrevented = (key: string, repeat = false) => !fireEvent.keyDown(stage, { key, repeat });
@@ -116,7 +116,7 @@ describe('keyboard shortcuts', () => {
     expect(background()).toBe('transparent');
   });
 
-  test('changed shortcuts apply in the bar, in the list of shortcuts and in aria-keyshortcuts', async () => {
+  test('the shortcuts prop changes the keys of the player, the list of shortcuts and aria-keyshortcuts', async () => {
     const { button, handle, box, press } = await renderPlayer({
       shortcuts: { play: ['p'], back: [','], forward: ['.'], stop: [], help: ['h'] },
     });
@@ -244,7 +244,7 @@ describe('the full-screen button', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  test('the full-screen button stays unchanged when the browser rejects full screen', async () => {
+  test('the full-screen button stays unchanged when the browser rejects the request', async () => {
     const { user, button } = await renderPlayer({ buttons: EVERY_BUTTON });
     await user.click(button('Full screen'));
     expect(request).toHaveBeenCalledTimes(1);

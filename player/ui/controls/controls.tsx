@@ -37,8 +37,8 @@ import { Tooltip, useDismissOnEscape } from './tooltip';
 const ALLOWED_KEYS = ['Tab', 'Escape'];
 
 /**
- * The controls bar below the animation. The bar renders when the player's view changes, but not for each
- * frame. Parts that show the frame use `useFrame`.
+ * The controls bar below the animation. React renders the bar when the player's view changes, but not for
+ * each frame. Controls that show the frame update it with `useFrame`.
  */
 export function PlayerControls({ player }: PlayerControlsProps) {
   if (!player) throw new Error('PlayerControls must be rendered by a Player, as its `controls` prop.');
@@ -48,8 +48,8 @@ export function PlayerControls({ player }: PlayerControlsProps) {
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
   const bar = useRef<HTMLFieldSetElement>(null);
   const help = useRef<HTMLButtonElement>(null);
-  // After a failure, the bar is disabled only if it doesn't have the focus, because disabling a control would
-  // remove its focus. Until then, its controls have no effect.
+  // After a failure, the bar is disabled only when the focus is outside it, because disabling a focused
+  // control would remove the focus. While the focus is inside, the controls stay enabled but have no effect.
   const [hasFocus, setFocus] = useState(false);
   const isFailed = view.state === 'error';
   useDismissOnEscape(bar);
@@ -91,7 +91,7 @@ export function PlayerControls({ player }: PlayerControlsProps) {
             aria-disabled={isFailed}
             onFocus={() => setFocus(true)}
             onBlur={({ currentTarget, relatedTarget }) =>
-              // A control stays the active element even while a different window has the focus.
+              // If the window has lost the focus, the control is still the active element.
               setFocus(currentTarget.contains(relatedTarget ?? activeElementAround(currentTarget)))
             }
             onClickCapture={(event) => isFailed && suppress(event)}

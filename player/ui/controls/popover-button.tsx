@@ -28,7 +28,7 @@ export function PopoverButton({ children, buttonRef, dialogLabel, ...props }: Po
   const [isOpen, setOpen] = useState(false);
   usePopoverPosition(popover, button, isOpen);
 
-  // React 18 has neither the attribute nor the event.
+  // React 18 supports neither the `popovertarget` attribute nor the `toggle` event of a popover.
   useLayoutEffect(() => {
     const target = popover.current as HTMLElement;
     button.current?.setAttribute('popovertarget', target.id);
@@ -39,7 +39,7 @@ export function PopoverButton({ children, buttonRef, dialogLabel, ...props }: Po
         (first ?? target).focus({ preventScroll: true });
         return;
       }
-      // The browser has returned the focus.
+      // Unmount the content only now, after the browser has moved the focus back to the button.
       setOpen(false);
       // WebKit does not focus a button on click, so the browser has no element to return the focus to.
       if (document.activeElement === document.body || target.contains(document.activeElement)) {
@@ -65,7 +65,7 @@ export function PopoverButton({ children, buttonRef, dialogLabel, ...props }: Po
       <ControlButton
         {...props}
         buttonRef={button}
-        // Mounts the content before the browser shows the popover.
+        // Mount the content before the browser shows the popover.
         onClick={() => setOpen(true)}
         onBlur={onBlur}
         aria-haspopup="dialog"
@@ -88,7 +88,7 @@ export function PopoverButton({ children, buttonRef, dialogLabel, ...props }: Po
   );
 }
 
-/** Places an open popover next to its button. Only for browsers that don't support CSS anchor positioning. */
+/** Places an open popover next to its button in browsers that don't support CSS anchor positioning. */
 function usePopoverPosition(
   popover: RefObject<HTMLElement | null>,
   button: RefObject<HTMLElement | null>,
@@ -111,7 +111,8 @@ function usePopoverPosition(
     const listeners = new AbortController();
     const { signal } = listeners;
     window.addEventListener('resize', place, { signal });
-    // Any scroll container around the button may move it. Use capture, because scroll events don't bubble.
+    // Scrolling any ancestor of the button may move the button. Use capture, because scroll events of
+    // elements don't bubble.
     window.addEventListener('scroll', place, { signal, capture: true });
     return () => {
       size.disconnect();
@@ -127,8 +128,9 @@ type Size = { width: number; height: number };
 const GAP = 8;
 
 /**
- * Returns the top left corner of a popover. The popover is centered on its button, on the side with more
- * space, and kept inside the viewport. All values are in CSS pixels from the top left corner of the viewport.
+ * Returns the top left corner of a popover. The popover is centered horizontally on its button. It is above
+ * or below the button, depending on which side has more space, and is kept inside the viewport. All values
+ * are in CSS pixels from the top left corner of the viewport.
  * @param anchor the button
  */
 export function popoverPosition(anchor: Box, popover: Size, viewport: Size): { left: number; top: number } {

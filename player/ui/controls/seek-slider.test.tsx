@@ -4,7 +4,7 @@ import { MARKERS, renderPlayer } from '../test-player';
 const WITH_MARKER = JSON.stringify({ op: 60, fr: 60, markers: MARKERS });
 
 describe('the seek slider', () => {
-  test('keys move the seek slider by whole frames, and the value text describes the frame', async () => {
+  test('arrow and page keys, Home and End move the seek slider by whole frames and update its value text', async () => {
     const { slider, field, handle, events, press } = await renderPlayer();
     for (const [key, frame] of [
       ['{ArrowRight}', 1],
@@ -29,7 +29,7 @@ describe('the seek slider', () => {
     expect(events).toEqual(['load', 'ready', 'pause']);
   });
 
-  test('the value text of the seek slider describes the current frame even if several frames share one step', async () => {
+  test('the value text of the seek slider describes the current frame even if several frames share a slider value', async () => {
     const { slider, bar, handle, call, press } = await renderPlayer({ src: '{"op": 1440, "fr": 60}' });
     await call((handle) => handle.seek(97));
     await press(slider, '{ArrowRight}');
@@ -73,7 +73,7 @@ describe('the frame field', () => {
   });
 });
 
-describe('a pointer that holds the slider', () => {
+describe('scrubbing with the pointer', () => {
   // jsdom has no `PointerEvent`.
   const pointerEvent = (type: string, pointerId: number) =>
     Object.assign(new MouseEvent(type, { bubbles: true }), { pointerId });
@@ -90,16 +90,16 @@ describe('a pointer that holds the slider', () => {
     return { ...player, isPlaying };
   }
 
-  test.each(['pointerup', 'pointercancel', 'blur'])('lets playback continue on %s', async (event) => {
+  test.each(['pointerup', 'pointercancel', 'blur'])('playback continues after %s', async (event) => {
     const { box, isPlaying } = await hold();
-    // A host may stop the event's propagation.
+    // A host may stop the propagation of the event.
     box.addEventListener(event, (event) => event.stopPropagation());
     const target = event === 'blur' ? window : box;
     fireEvent(target, pointerEvent(event, 1));
     expect(await isPlaying()).toBe(true);
   });
 
-  test('ignores other pointers, even on a marker’s tick', async () => {
+  test('the slider ignores a second pointer while scrubbing, even on the tick of a marker', async () => {
     const { box, slider, isPlaying } = await hold();
     const tick = box.querySelector('ul[aria-hidden] li') as Element;
     for (const target of [slider, tick, box]) {
@@ -110,7 +110,7 @@ describe('a pointer that holds the slider', () => {
     }
   });
 
-  test('leaves no listener when the player unmounts', async () => {
+  test('the slider removes its window listeners when the player unmounts while scrubbing', async () => {
     const add = jest.spyOn(window, 'addEventListener');
     await hold();
     const signals = add.mock.calls.flatMap(([, , options]) =>

@@ -16,8 +16,8 @@ import {
 import { useSliderPointer } from './use-slider-pointer';
 
 /**
- * A slider that seeks, from 0 to 100 in steps of 0.1. It shows the current position. While the user is
- * scrubbing, it stays where the user moves it.
+ * A slider that shows the current position and seeks. Its value is a percentage in steps of 0.1. While the
+ * user is scrubbing, playback doesn't move the slider.
  */
 export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerView }) {
   const labels = useLabels();
@@ -36,8 +36,8 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
     const slider = input.current;
     if (!slider) return;
     const isPlaying = view.state === 'playing';
-    // If playback is not running, keep a value that corresponds to the frame: the user may have chosen
-    // exactly this value.
+    // If playback is not running and the value already corresponds to the frame, keep the value. The user may
+    // have chosen exactly this value.
     const isInStep = store.frameAt(slider.valueAsNumber) === frame;
     if (!pointer.isScrubbing.current && (isPlaying || !isInStep)) {
       slider.value = String(isPlaying ? percent : sliderValue(frame, totalFrames));
@@ -48,8 +48,8 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
   });
 
   /**
-   * Updates the text that screen readers announce while the slider has the focus. Not called during playback,
-   * because each frame would be announced.
+   * Updates the text that screen readers announce while the slider has the focus. Not called for each frame
+   * of playback, because screen readers would announce each of them.
    */
   function updateValueText() {
     const slider = input.current;
@@ -57,7 +57,7 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
     if (totalFrames > 0 && slider && slider.ariaValueText !== text) slider.ariaValueText = text;
   }
 
-  /** Updates the progress bar. Sets `scale` instead of the width, which would cause a layout. */
+  /** Updates the progress bar. Sets `scale`, because setting the width would cause a layout. */
   function showProgress(slider: HTMLInputElement) {
     if (progress.current) progress.current.style.scale = `${slider.valueAsNumber / 100} 1`;
   }
@@ -129,7 +129,8 @@ function MarkerTicks({ list, markers }: { list: Ref<HTMLUListElement>; markers: 
           // biome-ignore lint/suspicious/noArrayIndexKey: two markers may have the same name and frame
           key={index}
           className="player-marker"
-          // Set by script, because a strict policy blocks style attributes in the static HTML.
+          // Set by script, because a strict Content Security Policy blocks style attributes in the static
+          // HTML.
           ref={(marker) => marker?.style.setProperty('--at', `${percent}%`)}
         />
       ))}
@@ -138,8 +139,8 @@ function MarkerTicks({ list, markers }: { list: Ref<HTMLUListElement>; markers: 
 }
 
 /**
- * The tooltip of the seek slider: the frame, the markers that contain it, and the time. Updating it doesn't
- * render in React.
+ * The tooltip of the seek slider. It shows the frame, the names of the markers that contain the frame, and
+ * the time. It is updated without a React render.
  */
 function useSliderTooltip({ frameRate }: PlayerView, markers: SliderMarker[]) {
   const labels = useLabels();
@@ -160,8 +161,8 @@ function useSliderTooltip({ frameRate }: PlayerView, markers: SliderMarker[]) {
 
 /**
  * Moves the seek slider by whole frames with the keyboard.
- * @param onMoved called after a key press has moved the slider; for a key that is held down, called when the
- *   key is released
+ * @param onMoved called after a key press has moved the slider, but not for the repeated keydown events of a
+ *   key that is held down; called again when that key is released
  */
 function useSliderKeys(store: PlayerStore, onMoved: () => void) {
   const isHeldDown = useRef(false);

@@ -6,7 +6,7 @@ import { useLabels, useShortcutKeys } from './context';
 import { PopoverButton } from './popover-button';
 import { ariaKeys, keyName, type Shortcuts } from './shortcuts';
 
-/** Opens the list of shortcuts. The button is visible only while it has the keyboard's focus. */
+/** A button that opens the list of shortcuts. It is visible only while it has the keyboard focus. */
 export function HelpButton({ button }: { button: RefObject<HTMLButtonElement | null> }) {
   const { shortcuts } = useLabels();
   return (
@@ -52,8 +52,8 @@ function ShortcutList() {
 type ShortcutRow = { action: string; keys: readonly string[] };
 
 /**
- * Matches keys that have the same function when Shift is pressed. A comma, for example, is a different key
- * with Shift.
+ * Matches keys that can be combined with Shift. A comma, for example, can't, because Shift turns it into a
+ * different character.
  */
 const COMBINES_WITH_SHIFT = /^(Arrow\w+|\p{L})$/u;
 

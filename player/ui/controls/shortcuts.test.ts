@@ -75,7 +75,7 @@ test('allowsKeyRepeat returns true only for steps and seeks', () => {
 });
 
 describe('shortcutsOf', () => {
-  test('a key that the host assigns loses its default shortcut, whether the host writes it in upper or lower case', () => {
+  test('a key that the host assigns loses its default shortcut, even if the host writes the key in a different case', () => {
     expect(shortcutCommand(press('k'), 'other', shortcutsOf({ stop: ['K'], back: undefined }))).toEqual({
       type: 'stop',
     });
@@ -122,7 +122,7 @@ test.each([
   expect(sliderCommand(press(key, { shift }), 60)).toEqual(command);
 });
 
-test('sliderCommand for page keys moves by at least one frame', () => {
+test('sliderCommand moves by at least one frame for Page Up', () => {
   expect(sliderCommand(press('PageUp'), 3)).toEqual(step(1));
 });
 

@@ -7,12 +7,12 @@ export type KeyPress = {
   /** The value of `KeyboardEvent.key`. */
   key: string;
   shift: boolean;
-  /** Whether Ctrl, Alt or Meta is pressed. The browser and the system use shortcuts with these keys. */
+  /** Whether Ctrl, Alt or Meta is pressed. The player leaves such key combinations to the browser. */
   modified: boolean;
   rtl: boolean;
 };
 
-/** The kind of the focused element. Keys that the element handles itself are not shortcuts. */
+/** The kind of the focused element. Keys that this element handles itself don't trigger shortcuts. */
 export type KeyTarget = 'text' | 'range' | 'button' | 'other';
 
 /** A command that does not affect playback: open the list of shortcuts, or toggle full screen. */
@@ -21,7 +21,7 @@ export type BarCommand = 'help' | 'fullscreen';
 /** The keys of each shortcut, as `KeyboardEvent.key`. */
 export type Shortcuts = Record<PlayerShortcut, readonly string[]>;
 
-/** The number of frames per press of an arrow key with Shift. */
+/** The number of frames that an arrow key moves with Shift. */
 const SHIFT_FRAMES = 10;
 
 /** The number of presses of Page Up or Page Down that move through the whole animation. */

@@ -18,15 +18,15 @@ export function sliderValue(frame: number, totalFrames: number): number {
   if (frame <= 0 || last < 1) return 0;
   if (frame >= last) return 100;
   const nearest = Math.round((frame * 1000) / last);
-  // Find the steps that `frameOfPercent` converts to this frame. Skip the first of them: because of rounding,
-  // it may give the previous frame.
+  // Find the slider steps that `frameOfPercent` converts to this frame. Skip the first of them if possible,
+  // because a rounding error could turn it into the previous frame.
   const begin = (frame * 1000) / totalFrames;
   const end = Math.ceil(((frame + 1) * 1000) / totalFrames) - 1;
   const first = Math.min(Math.floor(begin) + 1, Math.max(end, Math.ceil(begin)));
   return Math.max(Math.min(nearest, end), first) / 10;
 }
 
-/** Adds its position on the seek slider to each marker. */
+/** Adds `percent` to each marker. */
 export function sliderMarkers({
   markers,
   totalFrames,
@@ -76,8 +76,8 @@ export function timeText(frame: number, frameRate: number, labels: PlayerLabels 
 }
 
 /**
- * Describes a position for screen readers: the names of the markers that contain it (or the time, if none
- * do), and the frame.
+ * Describes a position for screen readers. The text contains the frame and the names of the markers that
+ * contain it, or the time if no named marker does.
  * @returns a text such as `03:00, frame 180 of 1439` or `1.5 seconds, frame 90 of 239`
  */
 export function positionText(

@@ -17,7 +17,7 @@ async function openPanel(props: Partial<PlayerProps> = {}) {
 
 const PNG = new Blob(['png'], { type: 'image/png' });
 
-test('a notch of the wheel moves one frame and prevents scrolling, except with Ctrl', async () => {
+test('the snapshot panel moves one frame per wheel notch and prevents scrolling, but ignores the wheel with Ctrl', async () => {
   const { element, panel, handle } = await openPanel();
   const turn = (init: WheelEventInit) =>
     fireEvent(element, createEvent.wheel(element, { deltaY: -100, ...init }));
@@ -31,7 +31,7 @@ test('a notch of the wheel moves one frame and prevents scrolling, except with C
   expect(handle.frame).toBe(0);
 });
 
-test('the wheel and the arrow keys pause a playing animation', async () => {
+test('the wheel and the arrow keys in the snapshot panel pause playback', async () => {
   const { element, panel, handle, press, call } = await openPanel({ loop: true, autoplay: true });
   expect(handle.state).toBe('playing');
   fireEvent.wheel(element, { deltaY: -100 });

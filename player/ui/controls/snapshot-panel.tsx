@@ -11,7 +11,7 @@ import { useWheelSteps } from './wheel';
 
 type SnapshotPanelProps = { store: PlayerStore; view: PlayerView; perform: (command: Command) => void };
 
-/** The user selects a frame with the wheel or the arrow keys, and saves it. */
+/** A panel in which the user selects a frame with the wheel or the arrow keys, and downloads or copies it. */
 export function SnapshotPanel({ store, view, perform }: SnapshotPanelProps) {
   const labels = useLabels();
   const frameNow = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function SnapshotPanel({ store, view, perform }: SnapshotPanelProps) {
     if (frameNow.current) frameNow.current.textContent = fill(labels.frameNow, { frame });
   });
 
-  /** Moves by a number of frames. Pauses first, because playback would continue from the new frame. */
+  /** Moves by a number of frames. Pauses, because playback would otherwise continue from the new frame. */
   function step(frames: number) {
     store.handle.pause();
     perform({ type: 'step', frames });

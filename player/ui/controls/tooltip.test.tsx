@@ -25,7 +25,7 @@ test('a tooltip appears with a delay, stays while the pointer is over it, and di
   expect(tooltip()).toBeNull();
 });
 
-test('a tooltip disappears on Escape, a press or an open popover', async () => {
+test('a tooltip disappears when Escape is pressed or a popover opens', async () => {
   const { user, button, wait, open } = await renderPlayer();
   const hover = async (name: string) => {
     await user.hover(button(name));
@@ -44,9 +44,9 @@ test('a tooltip disappears on Escape, a press or an open popover', async () => {
   expect(tooltip()).toBeNull();
 });
 
-test('a tooltip appears on keyboard focus, and follows the name of its button', async () => {
+test('a tooltip appears on keyboard focus, and changes with the name of its button', async () => {
   const { button, slider, press } = await renderPlayer();
-  // The first key press makes the focus visible.
+  // The first key press makes `:focus-visible` match.
   await press(button('Stop'), '{Shift}');
   await press(button('Play'), '{Shift}');
   expect(tooltip()).toHaveTextContent('PlaySpaceK');

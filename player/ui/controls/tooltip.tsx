@@ -15,8 +15,8 @@ const DELAY = 500;
 const GRACE = 300;
 
 /**
- * A tooltip with the name and the shortcut of the button under the pointer. Sighted users otherwise see only
- * an icon. Screen readers get the name and the shortcut from the button itself.
+ * A tooltip with the name and the shortcut of the button that is under the pointer or has the keyboard focus.
+ * Screen readers get both from the button itself.
  */
 export function Tooltip({ bar }: { bar: RefObject<HTMLElement | null> }) {
   const labels = useLabels();
@@ -43,7 +43,7 @@ export function Tooltip({ bar }: { bar: RefObject<HTMLElement | null> }) {
 
 /**
  * Centers the tooltip over its button, within the width of the bar. The tooltip is above the bar, or above
- * the button if the button is higher.
+ * the button if the button itself is above the bar.
  */
 function placeAbove(tooltip: HTMLElement, target: HTMLElement, bar: HTMLElement) {
   const box = bar.getBoundingClientRect();
@@ -118,8 +118,8 @@ function useTooltipTarget(bar: RefObject<HTMLElement | null>): HTMLElement | nul
 }
 
 /**
- * Returns the button of the bar that contains the element. Ignores buttons in popovers, whose names are
- * visible.
+ * Returns the button of the bar that contains the element. Ignores buttons inside popovers, because their
+ * names are visible, and buttons whose popover is open.
  */
 function buttonOf(element: Element): HTMLElement | null {
   const button = element.closest<HTMLElement>('button:enabled:not([aria-expanded=true])');

@@ -12,7 +12,7 @@ import { ariaKeys } from './shortcuts';
 
 type TransportProps = { view: PlayerView; perform: (command: Command) => void };
 
-/** Plays or pauses. The label is the action of the next click. */
+/** A button that plays or pauses. Its label names the action that a click would perform. */
 export function PlayButton({ view, perform }: TransportProps) {
   const labels = useLabels();
   const isPlaying = isPlayingForUser(view);

@@ -11,7 +11,9 @@ const THUMB_RADIUS = 8;
  */
 const REACH = { fine: 6, coarse: 12 };
 
-/** If the pointer moves farther than this distance in pixels, a press on a tick becomes scrubbing. */
+/**
+ * The maximum distance, in pixels, that the pointer can move after pressing a tick without starting to scrub.
+ */
 const SLOP = 3;
 
 type SliderPointer = PointerEvent<HTMLInputElement>;
@@ -20,9 +22,9 @@ type SliderPointer = PointerEvent<HTMLInputElement>;
 type PointedAt = { percent: number; frame: number; marker: SliderMarker | null };
 
 /**
- * Handles the pointer on the seek slider. While the pointer is pressed (scrubbing), the position doesn't
- * change with time. On release, playback continues from the position of the slider. Pressing the tick of a
- * marker seeks to the marker's first frame, even if this frame is not a step of the slider.
+ * Handles pointer events on the seek slider. While the pointer is pressed (scrubbing), playback stands still.
+ * When the pointer is released, playback continues from the position of the slider. Pressing the tick of a
+ * marker seeks to the marker's first frame, even if no step of the slider corresponds to this frame.
  * @param ticks the list whose items are the ticks, in the order of `markers`
  */
 export function useSliderPointer(
@@ -33,8 +35,8 @@ export function useSliderPointer(
   const isScrubbing = useRef(false);
   const endScrubbing = useRef(() => {});
   /**
-   * The position at which the pointer pressed a tick, in pixels; `null` if it didn't, or has moved away
-   * since.
+   * The `clientX` at which the pointer pressed a tick; `null` if the press was not on a tick, or if the
+   * pointer has moved away since.
    */
   const tickPressedAt = useRef<number | null>(null);
   useEffect(() => () => endScrubbing.current(), []);
@@ -104,8 +106,8 @@ export function useSliderPointer(
 }
 
 /**
- * Returns the percentage that a click at this position seeks to. The center of the thumb stays half the width
- * of the thumb away from both ends of the slider.
+ * Returns the percentage that a click would seek to. The center of the thumb stays half the width of the
+ * thumb away from both ends of the slider.
  */
 function positionOf({ clientX, currentTarget }: SliderPointer) {
   const { left, right } = currentTarget.getBoundingClientRect();

@@ -16,13 +16,13 @@ const times = (count: number, event: WheelInput) => Array.from({ length: count }
 
 test.each<[string, WheelInput]>([
   ['Chromium', { deltaY: -100, deltaMode: 0, wheelDeltaY: 120 }],
-  ['Chromium on another scale', { deltaY: -150, deltaMode: 0, wheelDeltaY: 120 }],
+  ['Chromium with more pixels per notch', { deltaY: -150, deltaMode: 0, wheelDeltaY: 120 }],
   ['WebKit', { deltaY: -40, deltaMode: 0, wheelDeltaY: 120 }],
-  ['Firefox, lines', { deltaY: -3, deltaMode: 1 }],
-  ['pages', { deltaY: -1, deltaMode: 2 }],
-  ['pixels alone', { deltaY: -100, deltaMode: 0 }],
-  ['larger pixels alone', { deltaY: -120, deltaMode: 0 }],
-])('a notch upwards moves one frame forward in %s', (_engine, notch) => {
+  ['Firefox, which reports lines', { deltaY: -3, deltaMode: 1 }],
+  ['a browser that reports pages', { deltaY: -1, deltaMode: 2 }],
+  ['a browser without wheelDeltaY', { deltaY: -100, deltaMode: 0 }],
+  ['a browser without wheelDeltaY and with more pixels per notch', { deltaY: -120, deltaMode: 0 }],
+])('one notch up moves one frame forward in %s', (_engine, notch) => {
   expect(framesOf(notch)).toBe(1);
   expect(framesOf(...times(7, notch))).toBe(7);
   const back = { ...notch, deltaY: -notch.deltaY, wheelDeltaY: notch.wheelDeltaY && -notch.wheelDeltaY };
@@ -48,7 +48,7 @@ test('a change of direction resets the fraction left by earlier wheel events', (
   expect(framesOf(...up, ...down)).toBe(-1);
 });
 
-test('deltaY is used for a scripted wheel event whose wheelDeltaY has the same sign', () => {
+test('wheelNotches uses deltaY if wheelDeltaY has the same sign, as in wheel events created by scripts', () => {
   expect(framesOf({ deltaY: -120, deltaMode: 0, wheelDeltaY: -120 })).toBe(1);
   expect(framesOf({ deltaY: 240, deltaMode: 0, wheelDeltaY: 240 })).toBe(-2);
 });

@@ -6,7 +6,7 @@ export type WheelInput = {
   deltaY: number;
   /** The unit of `deltaY`: 0 for pixels, 1 for lines, 2 for pages. */
   deltaMode: number;
-  /** Nonstandard property. In every engine, a notch of a mouse wheel is 120, and positive if upwards. */
+  /** Nonstandard. In engines that support it, one notch of a mouse wheel is 120 (up) or -120 (down). */
   wheelDeltaY?: number;
 };
 
@@ -25,7 +25,7 @@ const MIN_NOTCH_PIXELS = 90;
  * Converts wheel events to steps, and prevents them from scrolling the page. Handles the events over the
  * popover that contains the element of the returned ref. Doesn't use React's `onWheel`, which is passive and
  * can't prevent scrolling.
- * @param onStep receives whole steps; positive numbers are forward, when the wheel moves up
+ * @param onStep receives a whole number of steps; positive (forward) if the wheel moves up
  * @returns a ref for the element
  */
 export function useWheelSteps(onStep: (steps: number) => void) {
@@ -77,7 +77,7 @@ function wholeNotches(delta: number, perNotch: number) {
 }
 
 /**
- * Adds up notches to whole frames.
+ * Adds notches to the fraction left by earlier events, and takes the whole frames out of the sum.
  * @param remainder the fraction left by earlier events; a change of direction resets it
  * @returns whole frames (never -0), and the remaining fraction
  */

@@ -1,6 +1,6 @@
 import type { PlayerLabels } from './labels';
 
-/** The English labels, which replace the labels that a host omits. */
+/** The English labels. They are the defaults for labels that a host omits. */
 export const english: PlayerLabels = {
   locale: 'en',
   controlsOf: '{name}: controls',
@@ -70,7 +70,7 @@ export const english: PlayerLabels = {
   retry: 'Try again',
 };
 
-/** Fills in missing labels with English labels. Also replaces a `locale` that is not a valid language tag. */
+/** Fills in missing labels with English labels. Replaces an invalid `locale` with the English one. */
 export function resolveLabels(labels: Partial<PlayerLabels> = {}): PlayerLabels {
   const given = Object.entries(labels).filter(([, text]) => text !== undefined);
   const resolved: PlayerLabels = { ...english, ...Object.fromEntries(given) };
@@ -78,8 +78,8 @@ export function resolveLabels(labels: Partial<PlayerLabels> = {}): PlayerLabels 
 }
 
 /**
- * Returns whether `Intl` accepts a locale. With an invalid locale, such as `en_US`, formatting would throw,
- * and React would unmount the host's page.
+ * Returns whether `Intl` accepts a locale. With an invalid locale, such as `en_US`, formatting a number would
+ * throw during rendering, and React would unmount the host's page.
  */
 function isLanguageTag(locale: string): boolean {
   try {

@@ -1,6 +1,5 @@
 /**
- * A text that must contain each of these names as a placeholder in braces. A missing placeholder is a type
- * error.
+ * A string that contains each of `Names` as a placeholder in braces. A missing placeholder is a type error.
  */
 type With<Names extends string> = UnionToIntersection<
   Names extends string ? `${string}{${Names}}${string}` : never
@@ -14,8 +13,8 @@ type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void
 
 /**
  * The texts in the user interface of the player: names of controls, announcements for screen readers and
- * error messages. The `labels` prop overrides any of them; `english.ts` contains the defaults. All of them
- * are plain strings, because server components can't pass functions.
+ * error messages. The `labels` prop overrides any of them; `english.ts` contains the defaults. All texts are
+ * strings, because a server component can't pass functions as props.
  */
 export type PlayerLabels = {
   /**
@@ -37,7 +36,7 @@ export type PlayerLabels = {
   snapshot: string;
   /** The accessible name of the speed button, with the current speed. */
   speedNow: With<'speed'>;
-  /** The name of the popover with the speeds. */
+  /** The accessible name of the popover that lists the speeds. */
   speed: string;
   /** A speed, such as `1.5×`. */
   times: With<'speed'>;
@@ -86,11 +85,11 @@ export type PlayerLabels = {
   saved: With<'file'>;
   copied: string;
   notSaved: With<'reason'>;
-  /** Shown if the browser can't copy images, or doesn't allow the page to access the clipboard. */
+  /** Shown if the browser can't copy images or denies the page access to the clipboard. */
   noClipboard: string;
   /** Shown if the image is too large for a PNG. */
   tooLarge: string;
-  /** Shown for all other errors. The console contains the details. */
+  /** Shown for all other errors. The error itself is logged to the console. */
   noPicture: string;
 
   /** Descriptions in the list of keyboard shortcuts. */
@@ -113,7 +112,7 @@ export type PlayerLabels = {
    */
   quoted: With<'name'>;
   thisPicture: string;
-  /** An error message that is also shown if the module with the other messages can't be loaded. */
+  /** The error message that is shown if the module with the other error messages can't be loaded. */
   lost: With<'name'>;
   lostConnection: With<'name'>;
   lostServer: With<'name'>;

@@ -20,7 +20,7 @@ const latinWords = (root: Element) =>
     ])
     .flatMap((text) => text?.match(/[a-z]{2,}/gi) ?? []);
 
-test('every text in the bar and its popovers is from the host’s labels', async () => {
+test('the bar and its popovers contain only texts from the host’s labels', async () => {
   const { box, button, bar, open, press, user } = await renderHebrew();
   expect(bar).toHaveAccessibleName(`${LABEL}: ${hebrew.controls}`);
   expect(latinWords(box)).toEqual([]);
@@ -47,7 +47,7 @@ test('the failure notice uses the host’s labels', async () => {
   expect(latinWords(box)).toEqual([]);
 });
 
-test('changed labels are shown immediately', async () => {
+test('the bar shows the new labels when the labels prop changes', async () => {
   const { button, update } = await renderHebrew();
   await update({ labels: english });
   expect(button('Play')).toBeEnabled();

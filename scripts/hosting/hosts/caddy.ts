@@ -3,7 +3,10 @@ import type { Headers } from '../headers';
 import { type HostTable, pathHeaders, splitFragment } from '../host-table';
 import { block } from './nginx';
 
-/** Writes a Caddyfile. SITE_ADDRESS may be a domain, and SITE_ROOT is the folder of the export. */
+/**
+ * Returns the text of a Caddyfile. It reads two environment variables: SITE_ADDRESS, such as a domain, and
+ * SITE_ROOT, the folder of the export.
+ */
 export function caddyfile(table: HostTable): string {
   const { basePath, pages, notFound, redirects, assets } = table;
   const { common, headersOf, assets: groups } = pathHeaders(table);
@@ -13,18 +16,18 @@ export function caddyfile(table: HostTable): string {
     'root * {$SITE_ROOT:/var/www/site}',
     ...setHeaders(common),
     'header -Server',
-    '# Only if it is unset: the file server sets it for compressed copies itself.',
+    '# "?" sets the header only if it is unset. The file server sets it for compressed copies.',
     'header ?Vary Accept-Encoding',
     ...types.flatMap(([extension, type], n) => [
       `@type${n} path *${extension}`,
       `header @type${n} Content-Type "${type}"`,
     ]),
-    '# A route keeps the order; outside of one Caddy sorts directives.',
+    '# A route keeps the order of its directives. Outside a route, Caddy sorts directives.',
     ...block('route', [
       ...handle('method', 'not method GET HEAD', ['header Allow "GET, HEAD"', 'respond 405']),
-      '# Compressed copies are sent in place of their originals and have no address of their own.',
+      '# Compressed copies are sent instead of the original files, and have no addresses of their own.',
       ...handle('copies', 'path *.br *.gz', ['error 404']),
-      '# Caddy merges double slashes before it matches, except for a pattern that contains them.',
+      '# Caddy merges double slashes before it matches a path, unless the pattern contains double slashes.',
       ...handle('slashes', 'path *//*', ['error 404']),
       ...pages.flatMap(({ path, file }, n) =>
         handle(`page${n}`, exactPath(path), [`rewrite * /${file}`, ...sendFile(headersOf(path))]),
@@ -42,10 +45,10 @@ export function caddyfile(table: HostTable): string {
     ...block('handle_errors', [
       ...setHeaders(common),
       'header -Server',
-      '# Conditions and ranges of the request are about another file than the error page.',
+      '# Conditions and ranges in the request refer to the requested file, not to the error page.',
       'request_header -If-*',
       'request_header -Range',
-      '# The type would follow the extension of the path that was asked for.',
+      '# Otherwise, the type would depend on the extension of the requested path.',
       'header Content-Type "text/html; charset=utf-8"',
       `rewrite * /${notFound.file}`,
       ...sendFile(headersOf(notFound.path)),
@@ -54,10 +57,13 @@ export function caddyfile(table: HostTable): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** By a regular expression, as Caddy's path matcher ignores upper and lower case. */
+/** Returns a matcher for one path. It is a regular expression, because Caddy's path matcher ignores case. */
 const exactPath = (path: string) => `path_regexp ^${path.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
 
-/** A `handle` block: requests that match are answered in it, and no later block sees them. */
+/**
+ * Returns a `handle` block. Caddy runs its directives for matching requests, and skips
+ * all later `handle` blocks.
+ */
 const handle = (name: string, matcher: string, directives: readonly string[]) => [
   `@${name} ${matcher}`,
   ...block(`handle @${name}`, block('route', directives)),

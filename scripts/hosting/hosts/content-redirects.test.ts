@@ -12,7 +12,7 @@ const site = {
 };
 const table = (basePath = '') => hostTable(site, {}, basePath, [{ from: '/team.php', to: '/#contact' }]);
 
-test('redirects an old address to its section on every host, with a base path too', () => {
+test('every host redirects an old address to a section, with and without a base path', () => {
   expect(redirectsFile(table())).toContain('/team.php /#contact 308');
   expect(redirectsFile(table('/campus'))).toContain('/campus/team.php /campus/#contact 308');
   expect(nginxFiles(table())['site.conf']).toContain(
@@ -30,7 +30,7 @@ test('redirects an old address to its section on every host, with a base path to
   });
 });
 
-test('writes a page with a meta refresh and noindex for GitHub Pages', () => {
+test('githubPages returns a page with a meta refresh and noindex for a redirect', () => {
   const { 'team.php/index.html': page = '', ...rest } = githubPages(table('/campus'));
   expect(rest).toEqual({});
   expect(page).toContain('<meta http-equiv="refresh" content="0;url=/campus/#contact">');

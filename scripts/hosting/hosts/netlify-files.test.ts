@@ -2,7 +2,7 @@ import { hostTable } from '../host-table';
 import { headersFile, redirectsFile } from './netlify-files';
 import { sampleTable } from './sample-table';
 
-/** Returns the headers that a host reads for each path of the file. */
+/** Parses a `_headers` file. Returns the headers of each path. */
 function parse(text: string): Record<string, Record<string, string>> {
   const blocks = text.trim().split('\n\n');
   return Object.fromEntries(
@@ -14,7 +14,7 @@ function parse(text: string): Record<string, Record<string, string>> {
   );
 }
 
-test('writes the headers of every rule, and lists hashed files by name so that 404s aren’t cached', () => {
+test('headersFile writes every rule, and lists hashed files by name so that hosts don’t cache 404 pages', () => {
   const table = sampleTable();
   const hashed = '/_next/static/*';
   const expected = table.rules.map(({ path, headers }) => [
@@ -25,7 +25,7 @@ test('writes the headers of every rule, and lists hashed files by name so that 4
   expect(parse(headersFile(table))).toEqual(Object.fromEntries(expected));
 });
 
-test('adds the base path to all paths except the rule for every response', () => {
+test('headersFile adds the base path to all paths except the path of the rule for every response', () => {
   expect(Object.keys(parse(headersFile(sampleTable('/campus'))))).toEqual([
     '/*',
     '/campus/home1.txt',
@@ -38,7 +38,7 @@ test('adds the base path to all paths except the rule for every response', () =>
   ]);
 });
 
-test('keeps noindex and page rules within the limit of Cloudflare Pages for a large site', () => {
+test('headersFile writes the noindex and page rules of a large site within the limit of Cloudflare Pages', () => {
   const routes = ['', 'home1', 'profile', 'coming-soon', 'test'];
   const data = routes.flatMap((name) => [
     `${name || 'index'}.txt`,
@@ -61,11 +61,11 @@ test('keeps noindex and page rules within the limit of Cloudflare Pages for a la
   expect(paths).toEqual(
     expect.arrayContaining([...routes, '404.html', ...scripts].map((file) => `/${file}`)),
   );
-  // The remaining rules are for images, which browsers would otherwise revalidate.
+  // The other rules are for images. Browsers revalidate images that have no rule.
   expect(paths.filter((path) => path.endsWith('.svg'))).toHaveLength(100 - 1 - 25 - 6 - 54);
 });
 
-test('writes a worker’s policy and caching in one of the first blocks', () => {
+test('headersFile writes the policy and the caching of a worker in one block, directly after the common rule', () => {
   const worker = '_next/static/media/worker.a.js';
   const pages = [{ route: '/', file: 'index.html', html: '' }];
   const notFound = { route: '/404', file: '404.html', html: '' };
@@ -77,11 +77,11 @@ test('writes a worker’s policy and caching in one of the first blocks', () => 
   expect(text.split(worker)).toHaveLength(2);
 });
 
-test('throws if Cloudflare Pages would ignore a rule or a line', () => {
+test('headersFile throws if Cloudflare Pages would ignore a necessary rule or a line', () => {
   const table = sampleTable();
   const rules = Array.from({ length: 101 }, (_, n) => ({ path: `/${n}`, headers: { A: 'b' } }));
   expect(() => headersFile({ ...table, rules })).toThrow(
-    '101 rules and Cloudflare Pages reads 100: not the one for /100',
+    '101 rules, but Cloudflare Pages reads only 100. It would ignore the rule for /100.',
   );
   const untidy = rules.map(({ path }) => ({ path, headers: { 'X-Robots-Tag': 'noindex' } }));
   expect(headersFile({ ...table, rules: untidy })).toContain('/100\n');
@@ -89,11 +89,11 @@ test('throws if Cloudflare Pages would ignore a rule or a line', () => {
   expect(() => headersFile({ ...table, rules: long })).toThrow('Content-Security-Policy: xxx');
 });
 
-test("redirects each page's file name to the page and leaves the trailing slash to the host", () => {
+test("redirectsFile redirects each page's file name to the page, but doesn't redirect trailing slashes", () => {
   expect(redirectsFile(sampleTable())).toBe('/index.html / 308\n/home1.html /home1 308\n');
 });
 
-test('leaves the trailing slash of the base path to the host', () => {
+test('redirectsFile doesn’t redirect the base path to its trailing slash', () => {
   expect(redirectsFile(sampleTable('/campus')).trim().split('\n')).toEqual([
     '/robots.txt /campus/robots.txt 308',
     '/favicon.ico /campus/favicon.ico 308',

@@ -1,19 +1,25 @@
 import { expandFolderRule, type HeaderRule, isImmutable, mergeSamePaths } from '../headers';
 import type { HostTable } from '../host-table';
 
-/** Cloudflare Pages reads this many rules, and lines of this many characters. Netlify has no such limits. */
+/**
+ * The maximum number of rules and the maximum length of a line on Cloudflare Pages.
+ * Netlify has no such limits.
+ */
 const limits = { rules: 100, line: 2000 };
 
 /**
- * Headers that a rule over the limit may set, so that an additional page doesn't fail the build. Cloudflare
- * Pages revalidates files by default.
+ * Headers that are not necessary. If a rule sets only these headers, it may exceed the limit, so that an
+ * additional page doesn't fail the build. Without `Cache-Control`, Cloudflare Pages revalidates files.
  */
 const optionalHeaders = ['Cache-Control', 'X-Robots-Tag', 'Cross-Origin-Resource-Policy'];
 
 const isNeeded = ({ headers }: HeaderRule) =>
   Object.keys(headers).some((name) => !optionalHeaders.includes(name));
 
-/** Writes `_headers` for Cloudflare Pages and Netlify. @throws if Cloudflare would drop a rule or line */
+/**
+ * Returns the text of `_headers` for Cloudflare Pages and Netlify.
+ * @throws if Cloudflare Pages would ignore a necessary rule or a line
+ */
 export function headersFile({ rules: all, pages, notFound, assets }: HostTable): string {
   const pagePaths = [...pages, notFound].map(({ path }) => path);
   // Security rules precede caching rules. Caching rules of scripts, styles and fonts precede those of images.
@@ -32,7 +38,7 @@ export function headersFile({ rules: all, pages, notFound, assets }: HostTable):
   const dropped = rules.slice(limits.rules).find(isNeeded);
   if (dropped)
     throw new Error(
-      `_headers has ${rules.length} rules and Cloudflare Pages reads ${limits.rules}: not the one for ${dropped.path}`,
+      `_headers has ${rules.length} rules, but Cloudflare Pages reads only ${limits.rules}. It would ignore the rule for ${dropped.path}.`,
     );
   const blocks = rules.map(({ path, headers }) => [
     path,
@@ -41,14 +47,14 @@ export function headersFile({ rules: all, pages, notFound, assets }: HostTable):
   const long = blocks.flat().find((line) => line.length > limits.line);
   if (long)
     throw new Error(
-      `A line of _headers has ${long.length} characters and Cloudflare Pages reads ${limits.line}: ${long.slice(0, 80)}…`,
+      `A line of _headers has ${long.length} characters, but Cloudflare Pages reads only ${limits.line}: ${long.slice(0, 80)}…`,
     );
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
 /**
- * Writes `_redirects` for Cloudflare Pages and Netlify. Redirects that only add or drop a trailing slash are
- * left out: both hosts handle these automatically, and Netlify would detect a loop.
+ * Returns the text of `_redirects` for Cloudflare Pages and Netlify. Omits redirects that only add or remove
+ * a trailing slash: both hosts redirect trailing slashes automatically, and Netlify would detect a loop.
  */
 export function redirectsFile({ redirects }: HostTable): string {
   const lines = redirects

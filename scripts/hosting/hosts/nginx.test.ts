@@ -9,7 +9,7 @@ function location(text: string, match: string): string[] {
   return inside.split('\n').map((line) => line.trim());
 }
 
-test('includes the common headers in locations with their own headers, which would not inherit them', () => {
+test('nginx locations with their own headers include the common headers, which they would not inherit', () => {
   for (const match of ['= /', '= /home1', '= /404.html', '/_next/static/', '= /icon.svg', '= /home1.txt']) {
     const directives = location(site(), match);
     expect(directives).toContain('include site/headers.conf;');
@@ -21,7 +21,7 @@ test('includes the common headers in locations with their own headers, which wou
   );
 });
 
-test('sends headers with errors too', () => {
+test('nginx also sends headers with error responses', () => {
   const lines = site()
     .split('\n')
     .filter((line) => line.includes('add_header'));
@@ -29,19 +29,19 @@ test('sends headers with errors too', () => {
   for (const line of lines) expect(line).toMatch(/^ {2}add_header [\w-]+ "[^"]+" always;$/);
 });
 
-test('serves pages, redirects other spellings, and has no path for the 404 page', () => {
+test('nginx serves pages, redirects other spellings, and doesn’t serve the 404 page at its own path', () => {
   expect(location(site(), '= /home1')).toContain('try_files /home1.html =404;');
   expect(location(site(), '= /home1/')).toEqual(['return 308 /home1$is_args$args;']);
   expect(location(site(), '= /404.html')).toContain('internal;');
   expect(location(site(), '/')).toEqual(['return 404;']);
 });
 
-test('lists the allowed methods when it refuses a method', () => {
+test('nginx lists the allowed methods if it rejects a method', () => {
   expect(site()).toContain('error_page 405 @method_not_allowed;');
   expect(location(site(), '@method_not_allowed')).toContain('add_header Allow "GET, HEAD" always;');
 });
 
-test('strips the base path before it looks up files', () => {
+test('nginx strips the base path before it looks up files', () => {
   const text = site('/campus');
   expect(location(text, '= /campus/home1')).toContain('try_files /home1.html =404;');
   expect(location(text, '/campus/_next/static/')).toContain('rewrite ^/campus(/.*)$ $1 break;');
@@ -49,6 +49,6 @@ test('strips the base path before it looks up files', () => {
   expect(text).toContain('error_page 403 404 =404 /campus/404.html;');
 });
 
-test('includes site.conf in server.conf', () => {
+test('server.conf includes site.conf', () => {
   expect(nginxFiles(sampleTable())['server.conf']).toContain('include site/site.conf;');
 });

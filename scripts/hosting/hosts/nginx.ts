@@ -2,7 +2,7 @@ import { contentTypes } from '../content-types';
 import type { Headers } from '../headers';
 import { type HostFile, type HostTable, pathHeaders, splitFragment } from '../host-table';
 
-/** The lines of a configuration block in curly brackets, the inner ones indented. */
+/** Returns the lines of a configuration block in braces, with the inner lines indented. */
 export function block(opening: string, inner: readonly string[]): string[] {
   return [`${opening} {`, ...inner.map((line) => `  ${line}`), '}'];
 }
@@ -18,8 +18,8 @@ const server = `server {
 `;
 
 /**
- * Writes the configuration for nginx, by file name. `server.conf` may be edited and includes the generated
- * `site.conf`. `brotli.conf` is for nginx with the brotli module.
+ * Returns the configuration files for nginx, by name. Users may edit `server.conf`, which includes the
+ * generated `site.conf`. `brotli.conf` is only for nginx with the Brotli module.
  */
 export function nginxFiles(table: HostTable): Record<string, string> {
   return {
@@ -30,7 +30,10 @@ export function nginxFiles(table: HostTable): Record<string, string> {
   };
 }
 
-/** Every known path has its own location. Any other path is a 404. */
+/**
+ * Returns the text of `site.conf`. Every known path has its own location, and nginx responds to
+ * all other paths with 404.
+ */
 function site(table: HostTable): string {
   const { basePath, pages, notFound, redirects, assets } = table;
   const { common, headersOf, assets: groups } = pathHeaders(table);
@@ -44,7 +47,7 @@ function site(table: HostTable): string {
     'merge_slashes off;',
     'gzip_static on;',
     'gzip_vary on;',
-    '# As a pattern, since an include that matches no file is no error: nginx without the module has no such file.',
+    '# Without the Brotli module, this file does not exist. With a pattern ("[.]"), a missing file is not an error.',
     'include site/brotli[.]conf;',
     'include site/headers.conf;',
     `error_page 403 404 =404 ${notFound.path};`,
@@ -62,20 +65,24 @@ function site(table: HostTable): string {
     ...groups.flatMap(({ path, headers }) => {
       const match = path.endsWith('/') ? path : `= ${path}`;
       const directives = [...inExport, 'try_files $uri =404;'];
-      // With the included file, nginx would send both the common header and this one.
+      // If a location overrides a common header, don't include headers.conf, because nginx
+      // would send the header twice.
       return Object.keys(headers).some((name) => name in common)
         ? block(`location ${match}`, [...directives, ...addHeaders({ ...common, ...headers })])
         : location(match, directives, headers);
     }),
     ...location('@method_not_allowed', ['return 405;'], { Allow: 'GET, HEAD' }),
-    '# Compressed copies are sent in place of their originals and have no address of their own.',
+    '# Compressed copies are sent instead of the original files, and have no addresses of their own.',
     ...block('location ~ \\.(br|gz)$', ['return 404;']),
     ...block('location /', ['return 404;']),
   ];
   return `${lines.join('\n')}\n`;
 }
 
-/** Includes the common headers, because an nginx location with its own headers inherits none. */
+/**
+ * Returns a location that includes the common headers. A location that sets its own
+ * headers does not inherit any.
+ */
 function location(match: string, directives: readonly string[], headers: Headers): string[] {
   return block(`location ${match}`, [...directives, 'include site/headers.conf;', ...addHeaders(headers)]);
 }

@@ -4,7 +4,7 @@ import { vercelJson } from './vercel-json';
 
 type Rule = { source: string; headers: { key: string; value: string }[] };
 
-test('has clean URLs and the headers of the table', () => {
+test('vercelJson enables clean URLs and contains the headers of the table', () => {
   const { headers, ...rest } = JSON.parse(vercelJson(sampleTable()));
   expect(rest).toEqual({ cleanUrls: true, trailingSlash: false });
   expect(headers).toHaveLength(sampleTable().rules.length);
@@ -15,7 +15,7 @@ test('has clean URLs and the headers of the table', () => {
   ]);
 });
 
-test('escapes paths, and replaces folders with their files so that 404s aren’t cached', () => {
+test('vercelJson escapes paths, and replaces folders with their files so that 404 pages aren’t cached', () => {
   const sources = JSON.parse(vercelJson(sampleTable())).headers.map(({ source }: Rule) => source);
   expect(sources).toEqual(
     expect.arrayContaining(['/(.*)', '/home1', '/home1\\.txt', '/_next/static/a\\.js']),
@@ -23,7 +23,7 @@ test('escapes paths, and replaces folders with their files so that 404s aren’t
   expect(sources.filter((source: string) => source.includes('*'))).toEqual(['/(.*)']);
 });
 
-test('redirects to the trailing slash of the home page only, and from the root, with a base path', () => {
+test('vercelJson with a base path adds a trailing slash only to the home page, and redirects files from the root', () => {
   const { headers, ...rest } = JSON.parse(vercelJson(sampleTable('/campus')));
   expect(rest).toEqual({
     cleanUrls: true,
@@ -37,7 +37,7 @@ test('redirects to the trailing slash of the home page only, and from the root, 
   expect(headers.map(({ source }: Rule) => source)).toContain('/campus/home1');
 });
 
-test('matches old addresses as cleanUrls rewrites them', () => {
+test('vercelJson writes old addresses in the form to which cleanUrls shortens them', () => {
   const pages = [{ route: '/', file: 'index.html', html: '' }];
   const notFound = { route: '/404', file: '404.html', html: '' };
   const contentRedirects = ['/about-us.html', '/old/index.html', '/team.php'].map((from) => ({

@@ -2,9 +2,10 @@ import { expandFolderRule } from '../headers';
 import type { HostTable } from '../host-table';
 
 /**
- * Writes `vercel.json`. With `cleanUrls` and `trailingSlash`, Vercel adds the table's redirects
- * automatically. If there is a base path, the home page ends in a slash, which `trailingSlash: false` would
- * remove. Then the file lists the redirects that `cleanUrls` doesn't add: all except those of file names.
+ * Returns the text of `vercel.json`. With `cleanUrls` and `trailingSlash: false`, Vercel redirects other
+ * spellings of an address automatically. Under a base path, the address of the home page ends in a slash,
+ * which `trailingSlash: false` would remove. The file then omits this setting, and lists the redirects that
+ * `cleanUrls` doesn't add: all redirects except those from file names.
  */
 export function vercelJson({ rules, redirects, contentRedirects, basePath, assets }: HostTable): string {
   const headers = rules
@@ -29,7 +30,7 @@ export function vercelJson({ rules, redirects, contentRedirects, basePath, asset
   return `${JSON.stringify({ cleanUrls: true, ...rest, headers }, null, 2)}\n`;
 }
 
-/** Converts a rule's path to the syntax of path-to-regexp. */
+/** Converts the path of a rule to the syntax of path-to-regexp. */
 function pathPattern(path: string): string {
   const literal = path.replace(/\*$/, '').replaceAll(/[().:*+?{}[\]|^$!]/g, '\\$&');
   return path.endsWith('/*') ? `${literal}(.*)` : literal;

@@ -13,24 +13,24 @@ const site = {
 };
 const table = hostTable(site, {}, '', [{ from: '/team.php', to: '/#contact' }]);
 
-/** The text of every host's files, by file or folder in `hosting/`. */
+/** The text of each host's files, by the name of the host's file or folder in `hosting/`. */
 const hosts = new Map<string, string>();
 for (const [path, text] of Object.entries(filesBesideExport(table))) {
   const [name = ''] = path.split(/[\\/]/);
   hosts.set(name, `${hosts.get(name) ?? ''}${path}\n${text}\n`);
 }
 
-test('describes every host in docs/deploy.md', () => {
+test('docs/deploy.md describes the files of every host', () => {
   const guide = readFileSync('docs/deploy.md', 'utf8');
   expect([...hosts.keys()].filter((name) => !guide.includes(`hosting/${name}`))).toEqual([]);
 });
 
-test('writes the redirects of old addresses for each host', () => {
+test('filesBesideExport returns the redirects of old addresses for each host', () => {
   const untold = [...hosts].filter(([, text]) => !text.includes('team') || !text.includes('#contact'));
   expect(untold.map(([name]) => name)).toEqual([]);
 });
 
-test('writes the folder for GitHub Pages even without redirects', async () => {
+test('writeHostFiles creates the folder for GitHub Pages even if there are no redirects', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'hosts-'));
   const hosting = join(directory, 'hosting');
   await writeHostFiles(hostTable(site, {}, '', []), { out: join(directory, 'out'), hosting });
@@ -38,7 +38,7 @@ test('writes the folder for GitHub Pages even without redirects', async () => {
   await rm(directory, { recursive: true });
 });
 
-test('lists every file that it writes into the export as a host file', async () => {
+test('writeHostFiles writes only the listed host files into the export', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'hosts-'));
   const [out, hosting] = [join(directory, 'out'), join(directory, 'hosting')];
   await writeHostFiles(table, { out, hosting });

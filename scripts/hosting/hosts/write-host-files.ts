@@ -8,13 +8,13 @@ import { headersFile, redirectsFile } from './netlify-files';
 import { nginxFiles } from './nginx';
 import { vercelJson } from './vercel-json';
 
-/** Writes the configuration files of all hosts, into the export and the folder `hosting`. */
+/** Writes the configuration files of all hosts into the folder of the export and the folder `hosting`. */
 export async function writeHostFiles(
   table: HostTable,
   { out, hosting }: { out: string; hosting: string },
 ): Promise<void> {
   await rm(hosting, { recursive: true, force: true });
-  // Created even without redirects, because docs/deploy.md says to copy the folder.
+  // Create the folder even if there are no redirects, because docs/deploy.md tells users to copy it.
   await mkdir(join(hosting, 'github-pages'), { recursive: true });
   const files = { ...inFolder(out, filesInExport(table)), ...inFolder(hosting, filesBesideExport(table)) };
   for (const [file, text] of Object.entries(files)) {
@@ -23,14 +23,17 @@ export async function writeHostFiles(
   }
 }
 
-/** Returns the host files in the export. GitHub Pages ignores folders like `_next` without `.nojekyll`. */
+/**
+ * Returns the host files in the export, by name. Without `.nojekyll`, GitHub Pages would
+ * ignore folders such as `_next`.
+ */
 const filesInExport = (table: HostTable): Record<(typeof writtenHostFiles)[number], string> => ({
   _headers: headersFile(table),
   _redirects: redirectsFile(table),
   '.nojekyll': '',
 });
 
-/** Returns the files of all other hosts, by path in `hosting/`. */
+/** Returns the host files outside the export, by their path in `hosting/`. */
 export function filesBesideExport(table: HostTable): Record<string, string> {
   return {
     ...inFolder('nginx', nginxFiles(table)),
@@ -45,8 +48,8 @@ function inFolder(folder: string, files: Readonly<Record<string, string>>): Reco
 }
 
 /**
- * Creates a page with a meta refresh for each redirect from the content, by file name, because GitHub Pages
- * has no redirects. These pages are copied over the export; other hosts have redirects in their own files.
+ * Returns a page with a meta refresh for each redirect from the content, by file name. GitHub Pages has no
+ * redirects, so these pages are copied into the export. All other hosts read redirects from their own files.
  */
 export function githubPages({
   contentRedirects,

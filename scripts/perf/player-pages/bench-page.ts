@@ -1,10 +1,10 @@
-/** The methods by which each measured page is controlled, in `window.bench`. */
+/** The type of `window.bench`, with which a measurement controls a page. */
 type BenchPage = {
   pause(): void;
-  /** @param frame whole, from 0 */
+  /** @param frame an integer, starting at 0 */
   seek(frame: number): void;
   totalFrames(): number;
-  /** Milliseconds from the navigation to the first frame on screen. */
+  /** Resolves with the time from the navigation to the first visible frame, in milliseconds. */
   firstFrame: Promise<number>;
 };
 
@@ -12,13 +12,13 @@ declare global {
   var bench: BenchPage;
 }
 
-/** The page's options: the address of the animation (`src`) and the renderer. */
+/** The options in the page's URL: the URL of the animation (`src`) and the renderer (`renderer`). */
 export const query = new URLSearchParams(location.search);
 
-/** The element that the animation is drawn into, 400 by 400 pixels. */
+/** The element that contains the animation, 400 by 400 pixels. */
 export const box = document.createElement('div');
 
-/** Lays out the page and offers `window.bench`. */
+/** Lays out the page and sets `window.bench`. */
 export function startBenchPage(player: Omit<BenchPage, 'firstFrame'>) {
   document.body.style.cssText = 'margin:0;height:5000px';
   box.style.cssText = 'width:400px;height:400px';
@@ -30,9 +30,11 @@ export function startBenchPage(player: Omit<BenchPage, 'firstFrame'>) {
   window.bench = { ...player, firstFrame };
 }
 
-/** Whether a shape or a pixel of a canvas is visible, found in the same way for every player. */
+/**
+ * Reports whether an SVG shape or a pixel of a canvas is visible. The criterion is the same for every player.
+ */
 function hasPainted() {
-  // The player draws into a shadow tree.
+  // The player renders the animation in a shadow tree.
   const tree = box.querySelector('.player-stage > div')?.shadowRoot ?? box;
   const canvas = tree.querySelector('canvas');
   if (canvas) return hasPixel(canvas);

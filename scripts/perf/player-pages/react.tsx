@@ -1,4 +1,4 @@
 import { createRoot } from 'react-dom/client';
 
-// Contains React alone. Its scripts don't count as the player's.
+// This page contains only React. Its size is subtracted from the size of the player's page.
 createRoot(document.body).render(null);

@@ -6,18 +6,21 @@ import { ShapeModifiers } from 'lottie-web/player/js/utils/shapes/ShapeModifiers
 import TrimModifier from 'lottie-web/player/js/utils/shapes/TrimModifier.js';
 import type { ImagePreloader, ItemOptions, LottieItem, RendererClass } from '../lottie-internals';
 
-// Use unique ids: every copy of lottie-web on a page numbers its ids from 1.
+// Use a random prefix for ids, because every copy of lottie-web on a page numbers its ids from 1.
 setIdPrefix(`lottie-${Math.random().toString(36).slice(2)}-`);
 
 ShapeModifiers.registerModifier('tm', TrimModifier);
 
-/** lottie-web's marker for "no frame rendered yet". lottie-web doesn't render a frame with this number. */
+/**
+ * The frame number with which lottie-web marks that no frame has been rendered yet. lottie-web can't render a
+ * frame with this number.
+ */
 const NOTHING_RENDERED = -1;
 
 /**
  * Creates the animation item that lottie-web's renderers expect. lottie-web's own animation item
- * (`player/js/animation/AnimationItem.js`) also loads files, keeps time and plays sound, which the player
- * does itself. This one only renders.
+ * (`player/js/animation/AnimationItem.js`) also loads files, keeps time and plays sound. The player does all
+ * of this itself, so this animation item only renders.
  */
 export function createAnimationItem(
   Renderer: RendererClass,
@@ -65,7 +68,7 @@ export function createAnimationItem(
     checkLoaded() {
       const { renderer, imagePreloader } = item;
       if (isLoaded || !renderer) return;
-      // Only a canvas has to wait for its images. DOM elements show images when these have loaded.
+      // A canvas must wait for its images. DOM elements show their images as soon as the images have loaded.
       if (renderer.rendererType === 'canvas' && !imagePreloader.loadedImages()) return;
       if (!imagePreloader.loadedFootages()) return;
       expressions?.initExpressions(item);
@@ -97,7 +100,7 @@ export function createAnimationItem(
       try {
         renderer?.destroy();
       } catch {
-        // lottie-web can't destroy a renderer whose layers are only partly built.
+        // Ignore the exception that lottie-web throws if layers are only partly built.
       }
     },
   };
@@ -108,7 +111,7 @@ export function createAnimationItem(
   return item;
 }
 
-/** Returns an object with the methods of lottie-web's audio interface that are called. */
+/** Returns a sound that is never played. It has only the methods that lottie-web calls. */
 function createSilentAudio() {
   return { pause() {}, volume() {} };
 }

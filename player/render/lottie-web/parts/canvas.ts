@@ -30,8 +30,8 @@ FontManager.prototype.getCharData = function (...letter) {
 };
 
 /**
- * Enables smoothing for images in the worker that are drawn at less than half their size. Browsers always
- * smooth DOM images.
+ * Raises the smoothing quality for images that the worker draws at less than half their size. On the main
+ * thread, images are DOM elements, which browsers always smooth.
  */
 CVImageElement.prototype.renderInnerContent = function () {
   if (this.img instanceof ImageBitmap) {
@@ -43,7 +43,8 @@ CVImageElement.prototype.renderInnerContent = function () {
 };
 
 /**
- * Fixes the paint order of copies by repeaters. lottie-web paints the copies last, in the order of creation.
+ * Fixes the paint order of the copies that a repeater creates. lottie-web adds the fills and strokes of the
+ * copies to the end of its list, and would paint them on top of all other shapes.
  */
 CVShapeElement.prototype.reloadShapes = function () {
   reloadShapes.call(this);
@@ -51,8 +52,8 @@ CVShapeElement.prototype.reloadShapes = function () {
 };
 
 /**
- * Marks layers that can't be built, as the other renderers do, so that recovery.ts replaces them. The other
- * layers of their composition are still built.
+ * If a layer can't be built, marks it with `true`, as lottie-web's other renderers do, so that recovery.ts
+ * replaces the layer. The other layers of the composition are still built.
  */
 for (const { prototype } of [CanvasRenderer, CVCompElement]) {
   const { buildItem } = prototype;
@@ -73,7 +74,10 @@ CanvasRenderer.prototype.buildAllItems = function () {
   if (buildError) throw buildError;
 };
 
-/** Fixes gradient strokes with an animated width or dashes, whose changes lottie-web ignores. */
+/**
+ * Applies the animated width and dashes of gradient strokes. lottie-web applies them only if they aren't
+ * animated.
+ */
 CVShapeElement.prototype.renderGradientFill = function (data, item, groupTransform) {
   renderGradientFill.call(this, data, item, groupTransform);
   const { style, w: width, d: dashes } = item;

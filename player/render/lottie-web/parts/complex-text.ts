@@ -6,7 +6,7 @@ import TextProperty, {
 } from 'lottie-web/player/js/utils/text/TextProperty.js';
 import { isComplexText } from '../../../document/complex-text';
 import { formatValue } from '../../../document/errors/failure';
-import { isRightToLeft, visualPlaces } from '../bidi';
+import { isRightToLeft, visualPositions } from '../bidi';
 import {
   drawnText,
   groupingOf,
@@ -20,8 +20,11 @@ import {
   wrap,
 } from '../text-units';
 
-/** What lottie-web draws as one letter, with its place among the units of its line from left to right. */
-type Unit = { drawn: string; isRtl: boolean; place: number };
+/**
+ * A part of a line that lottie-web treats as one letter. `position` is its visual position in the line,
+ * counted from the left.
+ */
+type Unit = { drawn: string; isRtl: boolean; position: number };
 
 type Line = { text: string; isRtl: boolean };
 
@@ -29,35 +32,43 @@ type Line = { text: string; isRtl: boolean };
 const PARAGRAPH = '\r';
 const LINE = '\x03';
 
-/** Explicit embeddings, overrides and isolates, which would continue in other parts of the line. */
+/**
+ * Explicit embeddings, overrides and isolates. They are removed, because they could affect letters in other
+ * elements.
+ */
 const EMBEDDINGS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-const LINE_BREAK: Unit = { drawn: PARAGRAPH, isRtl: false, place: -1 };
+const LINE_BREAK: Unit = { drawn: PARAGRAPH, isRtl: false, position: -1 };
 
-/** Added to both ends of a right-to-left text, because lottie-web measures it in a left-to-right element. */
+/**
+ * Added to both ends of a right-to-left text, because lottie-web measures the text in a left-to-right
+ * element.
+ */
 const RIGHT_TO_LEFT_MARK = '\u200f';
 
 const { completeTextData } = TextProperty.prototype;
 
-/** The layers whose elements have directions. */
+/** The layers whose `buildNewText` has been patched by `setDirections`. */
 const directed = new WeakSet<TextElement>();
 
 const RTL_STYLE = { direction: 'rtl', textAnchor: 'end' };
 const LTR_STYLE = { direction: '', textAnchor: '' };
 
-/** The texts whose letters were reported on the console as drawn together. */
+/** The texts for which the warning about inseparable letters has been logged. */
 const reported = new WeakSet<object>();
 
 /**
- * Lets the browser shape and order complex texts. lottie-web alone draws each character as a separate element,
- * from left to right. With this patch, each element is a line, or a part that the animators move separately.
+ * Lets the browser shape and order the letters of complex texts. Without this patch, lottie-web draws each
+ * character as a separate element, from left to right. With it, each element contains a line, or a part of a
+ * line that the animators move separately.
  */
 TextProperty.prototype.completeTextData = function (content) {
   const { elem, data } = this;
   const { fontManager } = elem.globalData;
   const text = String(content.t).replaceAll(EMBEDDINGS, '');
   if (fontManager.chars || !isComplexText(text)) return completeTextData.call(this, content);
-  // Spaces between joined letters would separate them (https://www.w3.org/TR/css-text-4/#cursive-tracking).
+  // Remove the tracking, because space between joined letters would disconnect them
+  // (https://www.w3.org/TR/css-text-4/#cursive-tracking).
   if (isJoined(text)) content.tr = 0;
   const size = unitSizeOf(data, Boolean(content.tr));
   if (size === 'letter' && isUnsplittable(text) && !reported.has(data)) {
@@ -69,7 +80,8 @@ TextProperty.prototype.completeTextData = function (content) {
     ...(index > 0 ? [LINE_BREAK] : []),
     ...unitsOf(line, size),
   ]);
-  // lottie-web computes the rest from the units, as it does from letters. The box would wrap them again.
+  // lottie-web lays out the units as if they were letters. Remove the box during this call. Otherwise,
+  // lottie-web would wrap the lines a second time.
   const buildFinalText = () => units.map(measuredText);
   const { sz: box } = content;
   content.sz = undefined;
@@ -82,7 +94,7 @@ TextProperty.prototype.completeTextData = function (content) {
 const measuredText = ({ drawn, isRtl }: Unit) =>
   isRtl && drawn !== ' ' ? RIGHT_TO_LEFT_MARK + drawn + RIGHT_TO_LEFT_MARK : drawn;
 
-/** Sets the direction of each letter's element, whenever they are built. */
+/** Sets the direction of the letters' elements each time lottie-web builds them. */
 function setDirections(elem: TextElement) {
   if (directed.has(elem)) return;
   directed.add(elem);
@@ -92,13 +104,17 @@ function setDirections(elem: TextElement) {
     for (const [index, span] of elem.textSpans.entries()) {
       const element = elem.textPaths ? elem.textPaths[index] : span.span;
       const isRtl = Boolean(elem.textProperty.currentData.l[index]?.isRtl);
-      // In SVG, the left edge stays where it is.
+      // In SVG, the end of a right-to-left text is its left edge, so `text-anchor: end` keeps this edge in
+      // place.
       Object.assign(element?.style ?? {}, isRtl ? RTL_STYLE : LTR_STYLE);
     }
   };
 }
 
-/** Returns whether a part of a line fits into the text's box, by the width that lottie-web measures. */
+/**
+ * Returns a function that checks whether a part of a line fits into the text's box, as measured by
+ * lottie-web.
+ */
 function fitsBox({ sz, s: size, tr: tracking }: TextContent, { helper }: Font) {
   const width = (100 * Number(sz?.[0])) / Number(size);
   return (part: string) => {
@@ -107,40 +123,43 @@ function fitsBox({ sz, s: size, tr: tracking }: TextContent, { helper }: Font) {
   };
 }
 
-/** Splits a text into its paragraphs and their lines. */
+/** Splits a text into its paragraphs, and wraps their lines. */
 function linesOf(text: string, fits: (part: string) => boolean): Line[] {
   return text.split(PARAGRAPH).flatMap((paragraph) => {
     const isRtl = isRightToLeft(paragraph);
     const lines = paragraph.split(LINE).flatMap((line) => wrap(line, fits));
-    // Spaces at the end would move a line from right to left.
+    // Remove spaces at the end, because they would shift a right-to-left line.
     return lines.map((line) => ({ text: line.trimEnd(), isRtl }));
   });
 }
 
 function unitsOf({ text, isRtl }: Line, size: UnitSize): Unit[] {
   const parts = partsOf(text, isRtl, size);
-  const places = visualPlaces(parts.map(({ level }) => level));
+  const positions = visualPositions(parts.map(({ level }) => level));
   return parts.map((part, index) => ({
     drawn: drawnText(text, part),
     isRtl: part.level % 2 === 1,
-    place: places[index] ?? 0,
+    position: positions[index] ?? 0,
   }));
 }
 
 /**
- * Orders the letters of each line from left to right, because lottie-web places them in this order. Values that
- * depend on the reading order, such as the indices for range selectors, stay unchanged.
+ * Sorts the letters of each line from left to right, because lottie-web positions them in this order. Values
+ * that depend on the reading order, such as the indices for range selectors, stay unchanged.
  */
 function inVisualOrder(letters: readonly TextLetter[], units: readonly Unit[], grouping: UnitSize) {
   const unitOf = new Map(letters.map((letter, index) => [letter, units[index] ?? LINE_BREAK]));
-  const placeOf = (letter: TextLetter) => unitOf.get(letter)?.place ?? 0;
-  const ordered = [...letters].sort((one, other) => one.line - other.line || placeOf(one) - placeOf(other));
+  const positionOf = (letter: TextLetter) => unitOf.get(letter)?.position ?? 0;
+  const ordered = [...letters].sort(
+    (one, other) => one.line - other.line || positionOf(one) - positionOf(other),
+  );
   const widths = new Map<number, number>();
   for (const [index, letter] of ordered.entries()) {
     const { drawn, isRtl } = unitOf.get(letter) ?? LINE_BREAK;
     if (!letter.n) Object.assign(letter, { val: drawn, isRtl });
     if (grouping === 'letter') letter.ind = index;
-    // The space after a word isn't part of its group's width, but is on the left of a word from right to left.
+    // Skip the space after a word. lottie-web excludes the space from the width of the word's group, but in a
+    // right-to-left text, the space is to the left of the word and precedes it in this list.
     else if (!letter.n && !(grouping === 'word' && letter.val === ' ')) {
       letter.add = widths.get(letter.ind) ?? 0;
       widths.set(letter.ind, letter.add + letter.l);

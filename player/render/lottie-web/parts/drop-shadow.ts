@@ -1,18 +1,20 @@
 import SVGDropShadowEffect from 'lottie-web/player/js/elements/svgElements/effects/SVGDropShadowEffect.js';
 
-/** The index of the option "Shadow Only" in the values of the effect. */
+/** The index of the option "Shadow Only" in the list of the effect's values. */
 const SHADOW_ONLY = 5;
 
 /**
- * Improves lottie-web's drop shadow. The effects that precede it in the list also affect the shadow, and the
- * option "Shadow Only" is supported.
+ * Fixes lottie-web's drop shadow effect: applies it to the result of the preceding effects, and supports the
+ * option "Shadow Only".
  */
 export class DropShadowEffect extends SVGDropShadowEffect {
-  /** The filter node that draws the layer over its shadow, and the original input of the node. */
+  /** The `<feMergeNode>` that draws the layer over its shadow. */
   private readonly node: Element | null;
 
+  /** The result of the preceding effect; `SourceGraphic` for the first effect. */
   private readonly source: string;
 
+  /** The filter result that contains only the shadow. */
   private readonly shadow: string;
 
   constructor(filter: Element, manager: unknown, element: unknown, id: string, source: string) {

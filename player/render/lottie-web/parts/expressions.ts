@@ -8,7 +8,10 @@ import { shapesOf } from '../../../document/traverse';
 
 const createLottieShapeInterface = interfaces('shape');
 
-/** Fixes strokes whose dashes have no names or the same name: lottie-web defines a property by each name. */
+/**
+ * Gives the dashes of a stroke unique names. lottie-web defines a property for each name, and throws if two
+ * dashes have the same name or no name.
+ */
 function createShapeInterface(shapes: unknown, ...others: unknown[]) {
   for (const { d } of shapesOf({ shapes })) {
     const names = new Set<unknown>();
@@ -23,7 +26,7 @@ function createShapeInterface(shapes: unknown, ...others: unknown[]) {
 /*
  * Registers lottie-web's expressions module, which evaluates expressions with `eval` and computes the
  * direction of paths along which layers rotate. The module applies to every animation item that is created
- * afterwards. Therefore expressions are removed from a file if the host has not enabled them.
+ * afterwards. The player therefore removes expressions from a file if the host has not enabled them.
  */
 
 setExpressionsPlugin(Expressions);

@@ -4,15 +4,15 @@ import { createAnimationItem } from './animation-item';
 import './svg';
 
 /**
- * Fixes the order of layers. If the previous layer in the list has no element, as with a null layer,
- * lottie-web alone places the layer on top of all others.
+ * Fixes the stacking order of layers. If the preceding layer in the list has no element, for example because
+ * it is a null layer, lottie-web puts the layer on top of all other layers in its container.
  */
 HybridRenderer.prototype.addTo3dContainer = function (element, position) {
-  const place = this.threeDElements.find(({ endPos }) => position <= endPos);
+  const group = this.threeDElements.find(({ endPos }) => position <= endPos);
   const above = this.elements
-    .slice(place?.startPos, position)
+    .slice(group?.startPos, position)
     .flatMap((layer) => (layer && layer !== true && layer.getBaseElement?.()) || []);
-  place?.container.insertBefore(element, above.at(-1) ?? null);
+  group?.container.insertBefore(element, above.at(-1) ?? null);
 };
 
 /** Creates an animation item that renders to HTML elements. */

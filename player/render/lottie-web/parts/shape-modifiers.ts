@@ -12,10 +12,10 @@ const { cloneElements } = RepeaterModifier.prototype;
 const { processShapes } = TrimModifier.prototype;
 const { getShapeProp } = shapeProperties;
 
-/** The mode (`m`) of trim paths that treat all their shapes as one path. */
+/** The mode (`m`) in which Trim Paths treats all its shapes as one continuous path. */
 const ONE_AFTER_ANOTHER = 2;
 
-/** The data of shapes, by their paths. */
+/** The data of each shape, by the path that lottie-web has created from the data. */
 const shapeData = new WeakMap<object, ShapeData>();
 
 shapeProperties.getShapeProp = (layer, data, ...others) => {
@@ -25,8 +25,10 @@ shapeProperties.getShapeProp = (layer, data, ...others) => {
 };
 
 /**
- * Fixes modifiers in a repeated group. A modifier takes shapes while it isn't closed, and lottie-web opens it
- * again before it builds the copies, which contain a modifier of their own.
+ * Prevents a modifier in a repeated group from modifying the copies of the group, which contain a copy of the
+ * modifier. A modifier applies to all shapes that lottie-web visits while the modifier isn't `closed`. When
+ * lottie-web visits the shapes again to build the copies, it reopens the original modifier. This patch keeps
+ * the modifier closed.
  */
 RepeaterModifier.prototype.cloneElements = function (elements) {
   for (const element of elements) {
@@ -37,7 +39,10 @@ RepeaterModifier.prototype.cloneElements = function (elements) {
   return cloneElements.call(this, elements);
 };
 
-/** Fixes trim paths that trim shapes one after another: lottie-web includes shapes that a repeater has hidden. */
+/**
+ * Fixes Trim Paths in the mode `ONE_AFTER_ANOTHER`. lottie-web would also count the lengths of shapes that a
+ * repeater has hidden.
+ */
 TrimModifier.prototype.processShapes = function (isFirstFrame) {
   const { shapes, m: mode } = this;
   if (mode === ONE_AFTER_ANOTHER) this.shapes = shapes.filter(({ shape }) => isShown(shapeData.get(shape)));
@@ -45,7 +50,10 @@ TrimModifier.prototype.processShapes = function (isFirstFrame) {
   this.shapes = shapes;
 };
 
-/** @param data has one of the fields, for the SVG renderer or for the canvas renderer */
+/**
+ * Returns whether a shape is visible. The SVG and HTML renderers set `_render`, the canvas renderer sets
+ * `_shouldRender`.
+ */
 const isShown = ({ _render, _shouldRender }: ShapeData = {}) => _render !== false && _shouldRender !== false;
 
 /**
@@ -57,7 +65,7 @@ OffsetPathModifier.prototype.processPath = function (path, amount, lineJoin, mit
   return processPath.call(this, path, amount, lineJoin, reach);
 };
 
-/** Registers all shape modifiers except Trim Paths, which lottie-web always registers. */
+/** Registers all shape modifiers except Trim Paths, which animation-item.ts registers for all files. */
 export function registerShapeModifiers() {
   ShapeModifiers.registerModifier('pb', PuckerAndBloatModifier);
   ShapeModifiers.registerModifier('rp', RepeaterModifier);

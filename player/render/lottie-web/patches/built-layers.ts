@@ -11,7 +11,8 @@ export function builtLayers<BuiltLayer extends Composition>({ elements }: Compos
 /**
  * Calls `visit` for every layer of a composition, including nested layers. Layers that are not built yet are
  * visited when lottie-web builds them.
- * @param visit receives the index of a layer in its composition, and a function `build`, which it must call
+ * @param visit receives the composition that contains the layer, the index of the layer, and a function
+ *   `build`. `visit` must call `build`, which builds the layer if this has not been done yet.
  */
 export function visitLayers(
   composition: Composition,

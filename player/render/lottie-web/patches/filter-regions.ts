@@ -48,8 +48,8 @@ function followLayer(layer: FilteredLayer, defs: SVGDefsElement) {
 
 /**
  * Returns the box of a composition and its surroundings in the coordinate system of the layer; `null` if the
- * layer has no extent. The surroundings are included because shadows from there may be inside the
- * composition.
+ * layer is scaled to 0. The surroundings are included because a layer outside the composition may cast a
+ * shadow into the composition.
  */
 function regionFor({ props }: Matrix, width: number, height: number) {
   const inverse = new DOMMatrix([props[0], props[1], props[4], props[5], props[12], props[13]]).inverse();

@@ -5,10 +5,10 @@ import { pageSurface } from '../surface';
 import { builtLayers } from './built-layers';
 import { redrawFrame } from './recovery';
 
-/** Time in milliseconds after which a canvas is rendered without images that haven't loaded yet. */
+/** The time in milliseconds after which a canvas is rendered even if some images haven't loaded yet. */
 const IMAGE_TIME_LIMIT = 1000;
 
-/** A text layer or, on a canvas, an image layer. */
+/** A layer that changes when fonts or images have loaded: a text layer or, on a canvas, an image layer. */
 type LateLayer = Composition & {
   readonly textProperty?: { data: { d: { k: unknown[] } }; recalculate(keyframe: number): void };
   img?: unknown;
@@ -17,8 +17,8 @@ type LateLayer = Composition & {
 };
 
 /**
- * Renders immediately, and again when fonts and images have loaded. lottie-web would render nothing for 5
- * seconds if a font is blocked, and would render nothing on a canvas until all images have loaded.
+ * Renders immediately, and again when fonts and images have loaded. lottie-web itself would render nothing
+ * for 5 seconds if a font is blocked, and nothing on a canvas until all images have loaded.
  */
 export function renderWithoutWaiting(item: LottieItem, container: HTMLElement, onDestroy: (() => void)[]) {
   const { renderer } = item;
@@ -38,9 +38,9 @@ export function renderWithoutWaiting(item: LottieItem, container: HTMLElement, o
     fontManager.isLoaded = true;
     if (fontManager.fonts.length > 0 && !fontManager.chars) onDestroy.push(watchFonts(renderer, redraw));
   };
-  // The browser discards the contents of canvases if the graphics processor fails.
+  // After a failure of the GPU, the browser restores the canvas, but not its contents.
   container.addEventListener('contextrestored', redraw, true);
-  // Hides the browser's icon for broken images.
+  // Hide the browser's icon for broken images.
   container.addEventListener('error', ({ target }) => hide(target as HTMLElement | SVGElement), true);
   item.imagePreloader = createImagePreloader(item, () => {
     if (item.renderer) updateImages(item, renderer);
@@ -52,7 +52,10 @@ function hide(image: HTMLElement | SVGElement) {
   image.style.visibility = 'hidden';
 }
 
-/** Lays out all texts again when fonts of the page have loaded. */
+/**
+ * Lays out all texts again whenever fonts of the page have loaded.
+ * @returns a function that stops watching the fonts
+ */
 function watchFonts(renderer: LottieRenderer, redraw: () => void): () => void {
   const updateTexts = () => {
     for (const font of renderer.globalData.fontManager.fonts) font.cache = {};
@@ -65,7 +68,7 @@ function watchFonts(renderer: LottieRenderer, redraw: () => void): () => void {
   return () => document.fonts.removeEventListener('loadingdone', updateTexts);
 }
 
-/** Sets the images of built layers to those that have loaded since the layers were built. */
+/** Updates the images of layers that were built before their images had loaded. */
 function updateImages(item: LottieItem, renderer: LottieRenderer) {
   for (const layer of lateLayersOf(renderer)) {
     if (!layer.assetData || !layer.createContent || !('img' in layer)) continue;
@@ -83,8 +86,8 @@ function lateLayersOf(composition: Composition): LateLayer[] {
 
 /**
  * Loads the data for the expressions of a file and, for a canvas, its images. In SVG and HTML, the elements
- * load their images themselves. An asset that can't be loaded is empty.
- * @param onLate called for each image that has loaded only after the canvas was rendered
+ * load their images themselves. An asset that can't be loaded is replaced with an empty asset.
+ * @param onLate called for each image that loads after the canvas was rendered for the first time
  */
 function createImagePreloader(item: LottieItem, onLate: () => void): ImagePreloader {
   const loaded = new Map<Asset, unknown>();
@@ -130,8 +133,8 @@ function createImagePreloader(item: LottieItem, onLate: () => void): ImagePreloa
 
 async function loadImage(url: string): Promise<HTMLImageElement> {
   const image = new Image();
-  // Use CORS. Otherwise, a cross-origin image would taint the canvas, and snapshots could not read its
-  // pixels.
+  // Use CORS. Otherwise, a cross-origin image would taint the canvas, and snapshots could not read the pixels
+  // of the canvas.
   image.crossOrigin = 'anonymous';
   image.src = url;
   await image.decode();

@@ -6,7 +6,7 @@ import { visitLayers } from './built-layers';
 type TextLayer = {
   readonly data: Layer;
   readonly layerElement?: HTMLElement | SVGElement;
-  /** Whether the text has a fill and a stroke. */
+  /** Whether the text has a fill, and whether it has a stroke. */
   fill: boolean;
   stroke: boolean;
   renderInnerContent(): void;
@@ -15,8 +15,8 @@ type TextLayer = {
 };
 
 /**
- * Draws the stroke of a text below the fill if the file requires this (`of`). lottie-web always draws the
- * stroke on top.
+ * Draws the stroke of a text below its fill if the field `of` is `false` in the file. lottie-web always draws
+ * the stroke on top.
  */
 export function orderTextPaint(renderer: LottieRenderer) {
   visitLayers(renderer, (composition, index, build) => {

@@ -32,8 +32,8 @@ type BuiltLayer = Composition & {
 };
 
 /**
- * Fixes problems in the elements that lottie-web creates, if they can't be fixed in the data: the areas of
- * masks, additive blending, luma mattes, and the bounds of compositions.
+ * Fixes problems in the elements that lottie-web creates: the areas of masks, additive blending, luma mattes,
+ * and the bounds of compositions. These problems can't be fixed in the data of the animation.
  */
 export function patchRenderedDom(item: LottieItem) {
   const { renderer } = item;
@@ -50,9 +50,9 @@ export function patchRenderedDom(item: LottieItem) {
 }
 
 /**
- * Makes Chromium repaint a mask when a nested mask has changed. Chromium repaints only if a masked element
- * changes. Therefore, this function alternates the attribute `color` of these elements, which has no visible
- * effect.
+ * Makes Chromium repaint a mask when a mask nested in it has changed. Chromium repaints the outer mask only
+ * if one of its elements changes. Therefore, this function sets a different `color` on the masked elements in
+ * every frame. This attribute has no visible effect here.
  */
 function repaintMasksInMasks(renderer: LottieRenderer) {
   const renderFrame = renderer.renderFrame.bind(renderer);
@@ -60,15 +60,17 @@ function repaintMasksInMasks(renderer: LottieRenderer) {
   renderer.renderFrame = (frame) => {
     renderFrame(frame);
     isOdd = !isOdd;
-    // lottie-web adds masks and mattes to `defs`.
+    // lottie-web adds all masks and mattes to `defs`, so a masked element in `defs` is part of a mask or
+    // matte.
     for (const masked of renderer.globalData.defs.querySelectorAll('[mask]'))
       masked.setAttribute('color', isOdd ? 'red' : 'blue');
   };
 }
 
 /**
- * Removes `transform-style: preserve-3d`, which lottie-web sets on all containers in HTML. Firefox doesn't
- * blend elements inside them.
+ * Removes `transform-style: preserve-3d` from the containers of 2D layers if any layer has a blend mode.
+ * lottie-web sets this style on all containers in HTML, but Firefox doesn't blend elements inside such
+ * containers.
  */
 function flattenBlended({ layers, threeDElements }: LottieRenderer) {
   if (!layers.some(({ bm }) => bm)) return;
@@ -79,7 +81,10 @@ function flattenBlended({ layers, threeDElements }: LottieRenderer) {
 
 function patchWhileBuilding(renderer: Composition, defs: SVGDefsElement) {
   let building: Layer | undefined;
-  /** The layers that use a matte. The key is the prefix of the ids of the matte's masks. */
+  /**
+   * The layers that use a matte, by the `layerId` of the matte. The ids of the matte's masks begin with this
+   * id.
+   */
   const mattedLayers = new Map<string, Layer[]>();
   const append = defs.appendChild.bind(defs);
   defs.appendChild = (node) => {
@@ -108,7 +113,10 @@ function patchWhileBuilding(renderer: Composition, defs: SVGDefsElement) {
   });
 }
 
-/** Applies the matte of a layer that is itself a matte. lottie-web ignores this matte. */
+/**
+ * Applies a matte to a layer that is itself a matte of other layers. lottie-web ignores mattes on such
+ * layers.
+ */
 function applyOwnMatte({ layerId, matteElement }: BuiltLayer, defs: SVGDefsElement) {
   const matte = defs.querySelector(`#${CSS.escape(layerId)}`);
   if (!matte || !matteElement) return;
@@ -119,8 +127,8 @@ function applyOwnMatte({ layerId, matteElement }: BuiltLayer, defs: SVGDefsEleme
 /**
  * Extends the area of a mask. By default, the area is the bounding box of the masked paths, extended by 10 %.
  * It excludes parts of strokes, and is empty for straight lines (airbnb/lottie-web#3089, #2553). Also extends
- * the white background of subtracting masks, because lottie-web doesn't move the background with the layer's
- * parent.
+ * the white background that lottie-web adds to some masks, because lottie-web doesn't adjust the background
+ * when the layer's parent moves.
  */
 function patchMask(mask: SVGMaskElement, paintsOutside: boolean) {
   const backgrounds = mask.querySelectorAll(':scope > rect');
@@ -132,7 +140,7 @@ function patchMask(mask: SVGMaskElement, paintsOutside: boolean) {
   }
 }
 
-/** Returns whether a layer paints outside the bounding box of its paths. */
+/** Returns whether a layer may paint outside the bounding box of its paths. */
 function paintsOutsidePaths(layer: Layer | undefined): boolean {
   if (!layer) return false;
   const { ty, ef, layers } = layer;
@@ -173,7 +181,7 @@ function addInvertedLuma(matte: BuiltLayer, defs: SVGDefsElement, { elements }: 
     defs.append(filter, mask);
     return id;
   };
-  // Layers that use the matte may already have been built, if `progressiveLoad` is false.
+  // If `progressiveLoad` is false, layers that use the matte may already have been built.
   for (const masked of elements as (BuiltLayer | true | undefined)[]) {
     if (!masked || masked === true || masked.data.tt !== MatteType.invertedLuma) continue;
     if (masked.data.tp === data.ind) masked.setMatte?.(matte.getMatte(MatteType.invertedLuma));
@@ -198,7 +206,10 @@ function fitImages(layerElement: HTMLElement, { w, h }: { w?: number; h?: number
   }
 }
 
-/** Shows the whole strokes of letters in HTML. lottie-web clips letters to the size of their paths. */
+/**
+ * Shows the strokes of letters completely in HTML. lottie-web clips each letter to the bounding box of its
+ * path.
+ */
 function showStrokes(layer: BuiltLayer) {
   const buildNewText = layer.buildNewText?.bind(layer);
   layer.buildNewText = () => {
@@ -219,7 +230,8 @@ function patchLayer(layer: BuiltLayer) {
     layerElement.style.clipPath = `polygon(0 0, ${data.w}px 0, ${data.w}px ${data.h}px, 0 ${data.h}px)`;
   if (assetData && layerElement instanceof HTMLElement) fitImages(layerElement, assetData);
   if (data.ty === LayerType.text && layerElement instanceof HTMLElement) {
-    // An element may contain several words, and lottie-web's have no width.
+    // Prevent line breaks in elements that contain several words, because lottie-web gives these elements no
+    // width.
     layerElement.style.whiteSpace = 'nowrap';
     showStrokes(layer);
   }

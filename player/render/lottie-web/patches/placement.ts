@@ -7,9 +7,8 @@ import { resizeCanvas, type Size } from '../surface';
 import { warnLeftOut } from './recovery';
 
 /**
- * Positions an animation within its container according to `fit` and `align`, from the first frame on. Only
- * for animations rendered on the main thread.
- * @param renderer may already have rendered
+ * Positions an animation within its container according to `fit` and `align`, from the first frame on. Used
+ * only for animations rendered on the main thread.
  */
 export function createPlacementController(
   item: LottieItem,
@@ -18,7 +17,7 @@ export function createPlacementController(
 ): PlacementController {
   const { container, animation, getDrawingSettings } = options;
   const isCanvas = renderer.rendererType === 'canvas';
-  /** The box of the last rendered frame, as JSON. */
+  /** The box in which the animation was last positioned, as JSON. */
   let placedIn = '';
 
   const getBox = () => boxOf(container, getDrawingSettings(), isCanvas ? undefined : 1);
@@ -50,7 +49,7 @@ export function createPlacementController(
 
 /**
  * Positions an animation whenever lottie-web resizes it.
- * @param getBox returns the box, in the pixels that lottie-web uses
+ * @param getBox returns the box, in canvas pixels or, for SVG and HTML, in CSS pixels
  */
 export function placeRenderer(renderer: LottieRenderer, { w, h }: Animation, getBox: () => AnimationBox) {
   const updateContainerSize = renderer.updateContainerSize.bind(renderer);
@@ -67,8 +66,8 @@ export function placeRenderer(renderer: LottieRenderer, { w, h }: Animation, get
 }
 
 /**
- * Replaces the next transform that lottie-web sets. It sets the transform after it has resized a canvas,
- * before it renders.
+ * Replaces the transform in the next call of `ctxTransform`. In `updateContainerSize`, lottie-web first
+ * resizes the canvas, then calls `ctxTransform` with the transform of the whole animation, and then renders.
  */
 function transformNext(renderer: LottieRenderer, { scaleX: sx, scaleY: sy, x: tx, y: ty }: Transform) {
   const { ctxTransform } = renderer;
@@ -85,8 +84,8 @@ function placeSvg(renderer: LottieRenderer, size: Size, box: AnimationBox, trans
   const whole = `0 0 ${size.width} ${size.height}`;
   const svg = renderer.svgElement;
   svg?.setAttribute('viewBox', transform ? viewBoxFor(transform, box) : viewBoxSize || whole);
-  // When the page is printed, the box has a different size, but the viewBox isn't updated. Don't distort the
-  // animation then, unless `fit` is `fill`.
+  // When the page is printed, the box has a different size, but the viewBox isn't updated. In this case, keep
+  // the aspect ratio of the animation, unless `fit` is `fill`.
   const aspect = box.fit === 'fill' ? 'none' : 'xMidYMid meet';
   svg?.setAttribute('preserveAspectRatio', transform ? aspect : preserveAspectRatio);
 }

@@ -4,14 +4,15 @@ import type { Composition, LottieItem, LottieRenderer } from '../lottie-internal
 import type { Surface } from '../surface';
 import { builtLayers } from './built-layers';
 
-/** The names of the layers that were last logged as left out, by animation item. */
+/** The names of the left-out layers in the last warning, by animation item. */
 const reported = new WeakMap<LottieItem, string>();
 
-/** The maximum number of layers in a console message. */
+/** The maximum number of layers that are named in a console message. */
 const MAX_NAMED = 20;
 
 /**
- * Layers that have thrown once. They get a second attempt, in which some errors of lottie-web don't occur.
+ * Layers that have thrown once. They get a second attempt, because some errors of lottie-web don't occur
+ * again.
  */
 const thrown = new WeakSet<Composition>();
 
@@ -22,8 +23,8 @@ const placeholders = new WeakSet<Composition>();
  * Renders the frame again without the layers that failed. lottie-web itself would stop rendering if it failed
  * to build a layer.
  * @param error the error of the failed layer
- * @returns whether a layer failed that had not failed before
- * @throws `error` if nothing is visible in the first frame or later
+ * @returns whether more layers are left out than after the previous call
+ * @throws `error` if nothing is visible in the first frame and in a sample of later frames
  */
 export function recover(item: LottieItem, surface: Surface, error: unknown): boolean {
   const { renderer } = item;
@@ -35,7 +36,8 @@ export function recover(item: LottieItem, surface: Surface, error: unknown): boo
   if (names === before) return false;
   reported.set(item, names);
   warnLeftOut(error, leftOut.slice(0, MAX_NAMED).join(', ') || 'no layer');
-  // After the first frame the error has no receiver, and the check would delay playback.
+  // Throw only in the first frame. Later, no caller would catch the error, and the check would delay
+  // playback.
   const isFirst = item.currentFrame === 0 && before === undefined;
   if (isFirst && surface.isBlank() && !showsLater(item, renderer, surface)) throw error;
   return true;
@@ -62,8 +64,8 @@ function layersLeftOut({ elements, layers }: Composition): string[] {
 }
 
 /**
- * Returns whether the surface is a canvas of size 0. Drawing on such a canvas fails. When the canvas has a
- * size, the animation is rendered again.
+ * Returns whether the surface is a canvas of size 0, on which drawing fails. The animation is rendered again
+ * when the canvas has a size.
  */
 function hasNoSize({ canvas }: Surface) {
   return canvas !== null && !(canvas.width && canvas.height);
@@ -126,8 +128,8 @@ function showsLater(item: LottieItem, renderer: LottieRenderer, surface: Surface
 }
 
 /**
- * Replaces each layer that was only partly built with an empty layer. The exception is a layer that is
- * incomplete only because its parent failed: it is built again when it is rendered.
+ * Replaces each layer that was only partly built with an empty layer. A layer that is incomplete only because
+ * its parent failed is not replaced, but built again when it is rendered.
  * @returns whether at least one layer was incomplete
  */
 export function replaceUnfinished(composition: Composition): boolean {
@@ -143,19 +145,20 @@ export function replaceUnfinished(composition: Composition): boolean {
     return parent === undefined || unfinished.every((other) => String(layers[other]?.ind) !== String(parent));
   });
   for (const index of unfinished) elements[index] = undefined;
-  // If the parents of the layers form a cycle, all of these layers fail.
+  // If the layers are parents of each other in a cycle, replace all of them.
   for (const index of failed.length > 0 ? failed : unfinished) {
     elements[index] = createPlaceholder(composition, layers[index]);
   }
-  // lottie-web assumes that all layers have been built, even after an exception.
+  // lottie-web assumes that all layers have been built, even if building a layer threw an exception.
   composition.completeLayers = false;
-  // Creating the empty layer may have started to build its parent, which may also have failed.
+  // Creating an empty layer may have caused lottie-web to build the layer's parent, which may also have
+  // failed.
   if (elements.includes(true)) replaceUnfinished(composition);
   return true;
 }
 
 /**
- * Draws each layer alone. Replaces a layer that throws for the second time with an empty layer.
+ * Draws each layer separately. If a layer throws for the second time, replaces it with an empty layer.
  * @returns whether a layer threw
  */
 function replaceThrowing(composition: Composition): boolean {
@@ -180,8 +183,8 @@ function replaceThrowing(composition: Composition): boolean {
 }
 
 /**
- * Creates an empty layer to replace a failed one, which may be the parent of other layers. The empty layer
- * doesn't move if its position can't be computed.
+ * Creates an empty layer to replace a failed layer. The empty layer moves like the failed layer, which may be
+ * the parent of other layers. If the movement can't be computed, the empty layer doesn't move.
  */
 function createPlaceholder(composition: Composition, layer: Layer | undefined, isStill = false) {
   const { ind, ip, op, st } = layer ?? {};

@@ -5,8 +5,8 @@ import type { Composition, LottieItem } from '../lottie-internals';
 import { replaceUnfinished } from './recovery';
 
 /**
- * Maximum duration of a task in milliseconds. After this time, the page can run its own tasks before building
- * continues.
+ * The maximum duration of a task in milliseconds. After this time, the page can run its own tasks before
+ * building continues.
  */
 const SLICE_MS = 4;
 
@@ -14,10 +14,10 @@ const SLICE_MS = 4;
 const PAUSE_MS = 20;
 
 /**
- * Builds lottie-web's layers in several short tasks. lottie-web itself would build the layers of a frame
- * while rendering it, in one long task. The layers of the first frame are built before it is rendered. All
- * other layers are built soon afterwards, so that playback doesn't stutter when they appear. A layer is
- * hidden until it is rendered.
+ * Builds lottie-web's layers in several short tasks. lottie-web itself would build the layers of a frame in
+ * one long task, while rendering the frame. The layers of the first frame are built before the frame is
+ * rendered. All other layers are built soon afterwards, so that playback doesn't stutter when they appear. A
+ * layer is hidden until it is rendered.
  */
 export function buildInSlices(item: LottieItem, { animation, range }: RendererOptions) {
   const { checkLoaded } = item;
@@ -26,13 +26,14 @@ export function buildInSlices(item: LottieItem, { animation, range }: RendererOp
     if (!renderer) return;
     try {
       await runInSlices(item, build(renderer, animation.layers, range?.[0] ?? animation.ip), yieldToMain);
-      // The item may have been destroyed while the layers were built.
+      // The item may have been destroyed while the layers were being built.
       if (!item.renderer) return;
       checkLoaded();
       await pause();
       if (item.renderer) await runInSlices(item, build(renderer, animation.layers, null), pause);
     } catch (error) {
-      // If the incomplete layer is the parent of a layer, lottie-web would wait for it forever.
+      // Replace incomplete layers. lottie-web would loop endlessly if such a layer were the parent of another
+      // layer.
       try {
         replaceUnfinished(renderer);
         checkLoaded();
@@ -69,7 +70,7 @@ function* build(composition: Composition, layers: readonly Layer[], frame: numbe
     const element = composition.elements[index];
     if (ty !== LayerType.composition || !element || element === true || !inner) continue;
     if (frame === null) yield* build(element, inner, null);
-    // The frame of inner layers with time remapping is known only during rendering.
+    // With time remapping, the frame of the inner layers is known only during rendering.
     else if (!tm) yield* build(element, inner, (frame - st) / sr);
   }
 }
