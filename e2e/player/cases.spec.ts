@@ -1,5 +1,5 @@
 import { schemaDefaults } from '@/player/document/test-schema-defaults';
-import { exhaustiveUnless } from '../exhaustive';
+import { exhaustive, exhaustiveUnless } from '../exhaustive';
 import { expect, playerOf, test } from './fixtures';
 import { cases } from './harness/cases';
 import { type CasePage, checkCase } from './harness/check-case';
@@ -18,6 +18,17 @@ for (const renderer of RENDERERS) {
       capture: async (size) => decode(await capture(page, size)).data,
     };
     for (const entry of cases) await test.step(entry.file, () => checkCase(casePage, entry, renderer));
+  });
+
+  test(`${renderer}: the snapshots of every case have its expected pixels`, exhaustive, async ({ page }) => {
+    const casePage: CasePage = {
+      run: (script, argument) => page.evaluate(script as never, argument) as never,
+      capture: async () => decode(await playerOf(page, 'case').snapshot('png', 1)).data,
+    };
+    for (const { props, ...entry } of cases) {
+      const onWhite = { ...entry, props: { background: '#fff', ...props } };
+      await test.step(entry.file, () => checkCase(casePage, onWhite, renderer));
+    }
   });
 
   const sample = exhaustiveUnless(renderer === 'svg');
