@@ -81,6 +81,12 @@ test('applyLimits multiplies the copies of nested repeaters by each other, and b
   expect(stacked.map(({ ty }) => ty)).toEqual([undefined, 'rp', 'rp']);
 });
 
+test('applyLimits keeps the shapes in a group that is repeated more than 100 times', () => {
+  const shapes = [{ ty: 'gr', it: [{ ty: 'rc' }, { ty: 'fl' }] }, repeater(still(900))];
+  applyLimits({ ...withShape({}), layers: [{ ty: 4, shapes }] });
+  expect(shapes).toMatchObject([{ ty: 'gr', it: [{ ty: 'rc' }, { ty: 'fl' }] }, { ty: 'rp' }]);
+});
+
 test('applyLimits multiplies by ten only once for nested groups without repeaters in between, and rounds numbers of copies up', () => {
   const [inner, outer, after] = [repeater(still(6)), repeater(still(2)), repeater(still(900))];
   const group = (...it: object[]) => ({ ty: 'gr', it });

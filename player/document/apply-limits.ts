@@ -1,15 +1,15 @@
 import { type Animation, asArray, asRecord, type Layer, LayerType, type Shape } from './lottie';
 import { layersOf, shapeListsOf } from './traverse';
 
-/** Maximum number of copies of a shape that all nested repeaters together make. */
+/** Maximum number of copies of a shape that all nested repeaters together make, weighted by their cost. */
 const MAX_COPIES = 1000;
 
 /** Maximum offset of a repeater, in copies. */
 const MAX_OFFSET = 1_000_000;
 
 /**
- * Factor for the number of copies inside a repeated group: lottie-web is about this much slower if the group
- * contains a repeater. For example, 27 copies in three nested groups take more than 20 seconds.
+ * Factor for the cost of a repeater inside a repeated group: lottie-web is about this much slower for such a
+ * repeater. For example, 27 copies in three nested groups take more than 20 seconds.
  */
 const NESTED_GROUP_COST = 10;
 
@@ -49,25 +49,24 @@ export function applyLimits(animation: Animation) {
 
 function limitShapes(shapes: unknown) {
   // Avoid recursion: a file may be nested more deeply than the call stack allows.
-  const lists = [{ shapes, copies: 1, ridges: 1 }];
+  const lists = [{ shapes, copies: 1, cost: 1, ridges: 1 }];
   for (let list = lists.pop(); list; list = lists.pop()) {
-    let { copies, ridges } = list;
+    let { copies, cost, ridges } = list;
     // Iterate backwards, because a repeater copies the shapes before it.
     for (const shape of asArray(list.shapes).filter(Boolean).reverse() as Shape[]) {
       const { ty, c, r, pt, it } = shape;
       if (ty === 'tm') unwrapNumbers(shape);
-      const moreCopies = ty === 'rp' ? copies * multiplierOf(c) : copies;
+      const added = ty === 'rp' ? multiplierOf(c) : 1;
+      const moreCopies = copies * added;
       const moreRidges = ty === 'zz' ? ridges * multiplierOf(r) : ridges;
       const points = moreCopies * moreRidges * (ty === 'sr' ? multiplierOf(pt) : 1);
-      const isWithinLimits = moreCopies <= MAX_COPIES && moreRidges <= MAX_RIDGES && points <= MAX_POINTS;
-      if (isWithinLimits && !isUnbounded(shape)) [copies, ridges] = [moreCopies, moreRidges];
-      else removeShape(shape);
-      if (it)
-        lists.push({
-          shapes: it,
-          copies: copies > list.copies ? copies * NESTED_GROUP_COST : copies,
-          ridges,
-        });
+      const isWithinLimits = moreRidges <= MAX_RIDGES && points <= MAX_POINTS;
+      const isCostly = ty === 'rp' && cost * added > MAX_COPIES;
+      if (isWithinLimits && !isCostly && !isUnbounded(shape)) {
+        [copies, cost, ridges] = [moreCopies, cost * added, moreRidges];
+      } else removeShape(shape);
+      const isRepeated = copies > list.copies;
+      if (it) lists.push({ shapes: it, copies, cost: isRepeated ? cost * NESTED_GROUP_COST : cost, ridges });
     }
   }
 }
