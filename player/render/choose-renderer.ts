@@ -59,9 +59,9 @@ const UNSUPPORTED_FEATURES: Record<string, UnsupportedFeature> = {
     renderers: ['canvas'],
     isIn: ({ shapes }) => shapes.some(({ bm }) => bm),
   },
-  /** On a canvas, lottie-web throws when it looks for the path. */
+  /** On a canvas, lottie-web throws when it looks for the path. In HTML, it doesn't draw the text. */
   'text on a path': {
-    renderers: ['canvas'],
+    renderers: ['canvas', 'html'],
     isIn: ({ layers }) => layers.some(({ t }) => asRecord(asRecord(t).p).m !== undefined),
   },
   'text in fonts': {
