@@ -200,5 +200,5 @@ test('warns about letters that can’t be animated one by one, but not about wor
     });
     await player.unmount();
   }
-  expect(warnings).toEqual(['Some letters of a text can\'t be animated one by one ("Title").']);
+  expect(warnings).toEqual(['Some letters of a text layer can\'t be animated one by one ("Title").']);
 });

@@ -3,7 +3,10 @@ import type { Animation } from '../document/lottie';
 import { unsupportedFeatures } from './choose-renderer';
 import { turnsAlongPath } from './lottie-web/effects';
 
-/** The reason for rendering an animation on the main thread instead of in the worker. */
+/**
+ * The reason for rendering an animation on the main thread instead of in the worker. The reason is also
+ * `renderer` if the host requested the SVG or HTML renderer.
+ */
 export type FallbackReason =
   | 'expressions'
   /** The browser has no `Worker`, or can't transfer a canvas to a worker. */

@@ -16,7 +16,7 @@ test.each([
   expect(transformFor({ fit }, animation, box)).toEqual(transform);
 });
 
-test('transformFor uses contain as the default of fit when only align is set', () => {
+test('transformFor uses contain as the default for fit when only align is set', () => {
   expect(transformFor({ align: [0, 1] }, animation, box)).toEqual({ scaleX: 4, scaleY: 4, x: 0, y: 200 });
 });
 
@@ -24,7 +24,7 @@ test('transformFor crops the animation according to align when fit is cover', ()
   expect(transformFor({ fit: 'cover', align: [0.25, 0.5] }, animation, box)).toMatchObject({ x: -100, y: 0 });
 });
 
-test('transformFor keeps the size in CSS pixels at any pixel density when fit is none', () => {
+test('transformFor keeps the size of the animation in CSS pixels at any pixel density when fit is none', () => {
   const view = { width: 800, height: 800 };
   expect(transformFor({ fit: 'none', align: [1, 1] }, animation, view, 2)).toEqual({
     scaleX: 2,

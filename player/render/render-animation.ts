@@ -14,8 +14,8 @@ import type { RenderedAnimation, RenderOptions } from './renderer';
 import { startWorkerEarly, takeWorker } from './worker/start-worker';
 
 /**
- * Fetches an animation, then validates, prepares and renders it: in the worker if possible, otherwise on the
- * main thread.
+ * Fetches, validates, prepares and renders an animation. Uses the worker if possible, otherwise the main
+ * thread.
  * @returns a promise that resolves when the first frame is on screen
  * @throws Failure; any error from lottie-web; `signal.reason` if aborted
  */
@@ -44,8 +44,8 @@ export async function renderAnimation(options: RenderOptions): Promise<RenderedA
 }
 
 /**
- * Returns the reason why the worker can't render any file with these settings; `null` if this depends on the
- * file.
+ * Returns the reason why these settings prevent rendering in the worker; `null` if they don't. The file
+ * itself can still prevent it.
  */
 function fallbackReason({ renderer, expressions }: PlayerSettings): FallbackReason | null {
   if (renderer !== 'canvas') return 'renderer';
@@ -101,7 +101,7 @@ function prefetchParts({ renderer, expressions }: PlayerSettings) {
   if (expressions) import('./lottie-web/parts/expressions').catch(ignore);
 }
 
-/** Starts loading the feature-support module if the text of the file suggests that the file needs it. */
+/** Starts loading the feature-support module if the file seems to need it. */
 async function prefetchFeatures(reading: SourceText | Promise<SourceText>) {
   const { text } = await reading;
   if (FEATURE_HINT.test(text)) import('./main-thread/feature-support').catch(() => {});

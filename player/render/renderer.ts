@@ -36,8 +36,8 @@ export type Renderer = {
   play?(timeline: Timeline, subframes: boolean): Promise<void>;
   getDrawnFrames(): DrawnFrames;
   /**
-   * Applies the current `fit`, `align` and size. If this method is missing, a change of these values requires
-   * a new renderer.
+   * Applies the current `fit`, `align` and size. If this method is missing, changing these values requires a
+   * new renderer.
    */
   place?(): void;
   destroy(): void;
@@ -47,7 +47,8 @@ export type Renderer = {
 export type PlaybackSync = { position: number } | { timeline: Timeline; subframes: boolean };
 
 /**
- * The number of frames rendered so far. `at` is the time of the count, as returned by `performance.now()`.
+ * The number of frames rendered so far. `at` is the time at which they were counted, as returned by
+ * `performance.now()`.
  */
 export type DrawnFrames = { count: number; at: number };
 
@@ -75,13 +76,13 @@ export type RendererOptions = {
   rendererSettings: Record<string, unknown>;
   expressions: boolean;
   /**
-   * Returns the current settings. Called whenever the animation is laid out, because the host may have
+   * Returns the current settings. Called whenever the animation is laid out, because the host might have
    * changed the settings.
    */
   getDrawingSettings(): DrawingSettings;
-  /** The validated animation, which the renderer may modify. */
+  /** The validated animation. The renderer is allowed to modify it. */
   animation: Animation;
-  /** The features that `detectFeatures` has found in the file. */
+  /** The features that `detectFeatures` found in the file. */
   features: ReadonlySet<Feature>;
   /** The play range. @default the whole file */
   range?: FrameRange;
@@ -97,7 +98,7 @@ export type LottieParts = {
   svgExtras?: boolean;
   /** Expressions, which lottie-web evaluates with `eval`. */
   expressions?: boolean;
-  /** Texts whose letters the browser must shape or reorder, such as Arabic texts. */
+  /** Text whose letters the browser must shape or reorder, such as Arabic text. */
   complexText?: boolean;
 };
 
@@ -110,7 +111,8 @@ export type RendererConfiguration = {
   /** Settings for lottie-web's renderer. They override those of the host. */
   rendererSettings?: Record<string, unknown>;
   /**
-   * Passes the data to lottie-web instead of `item.setupAnimation`. Adds cleanup functions to `onDestroy`.
+   * Passes the data to lottie-web. If this method is missing, the caller uses `item.setupAnimation` instead.
+   * Adds cleanup functions to `onDestroy`.
    */
   setUp?(item: LottieItem, onDestroy: (() => void)[]): void;
   /** Available after `setUp`. */
@@ -118,11 +120,11 @@ export type RendererConfiguration = {
 };
 
 /**
- * An animation that has been parsed and validated. `renderer` is the requested renderer if it supports all
- * features of the file.
+ * An animation that has been parsed and validated. `renderer` is the renderer that was chosen for the file.
+ * It can differ from the requested renderer.
  */
 export type LoadedAnimation = Media & {
-  /** The failures of slots and themes that the host has set, but that could not be applied. */
+  /** The failures for slots and themes that the host has set but that could not be applied. */
   unresolvedSlots: readonly Failure[];
 };
 

@@ -1,6 +1,6 @@
 import { isRightToLeft, levelsOf, visualPositions } from './bidi';
 
-/** Returns the characters of a line from left to right. Doesn't mirror brackets, as browsers do. */
+/** Returns the characters of a line from left to right. Unlike browsers, doesn't mirror brackets. */
 function visual(line: string, isRtl = isRightToLeft(line)) {
   const characters = [...line];
   const positions = visualPositions(levelsOf(characters, isRtl));
@@ -19,10 +19,10 @@ test.each([
   ['only Latin letters', 'abc', 'abc'],
   ['a Latin word', 'אב abc גד', 'דג abc בא'],
   ['two Latin words', 'אב abc def גד', 'דג abc def בא'],
-  ['a Hebrew word in a Latin text', 'abc אב def', 'abc בא def'],
-  ['two Hebrew words in a Latin text', 'abc אב גד def', 'abc דג בא def'],
+  ['a Hebrew word in Latin text', 'abc אב def', 'abc בא def'],
+  ['two Hebrew words in Latin text', 'abc אב גד def', 'abc דג בא def'],
   ['a number', 'אב 12 גד', 'דג 12 בא'],
-  ['a number in a Latin text', 'abc אב 12', 'abc 12 בא'],
+  ['a number in Latin text', 'abc אב 12', 'abc 12 בא'],
   ['a number after a Latin word', 'אב abc 12', 'abc 12 בא'],
   ['decimal and thousands separators', 'אב 1,234.5', '1,234.5 בא'],
   ['a separator without a number', 'אב 1, 2', '2 ,1 בא'],
@@ -32,7 +32,7 @@ test.each([
   ['a percentage after Arabic letters', 'بك 12%', '%12 كب'],
   ['Arabic digits', 'بك ١٢ بك', 'كب ١٢ كب'],
   ['punctuation at the end', 'אב!', '!בא'],
-  ['punctuation at the end of a Latin text', 'abc אב!', 'abc בא!'],
+  ['punctuation at the end of Latin text', 'abc אב!', 'abc בא!'],
   ['punctuation between a Hebrew and a Latin word', 'אב, abc', 'abc ,בא'],
   ['brackets', 'אב (גד)', ')דג( בא'],
   ['brackets around a Latin word', 'אב (abc) ג', 'ג )abc( בא'],

@@ -1,6 +1,6 @@
 /*
  * Implements the Unicode Bidirectional Algorithm (https://unicode.org/reports/tr9/) for a single line without
- * explicit embeddings, overrides and isolates. The browser's own layout can't be used, because WebKit applies
+ * explicit embeddings, overrides or isolates. The browser's own layout can't be used, because WebKit applies
  * an older algorithm to SVG text, and doesn't report the positions of letters.
  */
 

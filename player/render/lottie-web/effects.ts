@@ -5,7 +5,7 @@ import type { PlayerRenderer } from '../../types';
 /** The type of the transform effect. */
 export const TRANSFORM = 35;
 
-/** For each renderer, the types of effects (`ef[].ty`) that it supports. */
+/** The types of effects (`ef[].ty`) that each renderer supports. */
 export const EFFECTS: Record<PlayerRenderer, readonly number[]> = {
   svg: [20, 21, 22, 23, 24, 25, 28, 29, TRANSFORM],
   html: [20, 21, 22, 23, 24, 25, 28, 29],

@@ -91,7 +91,9 @@ export type LottieRenderer = Composition & {
     readonly defs: SVGDefsElement;
     readonly fontManager: FontManager;
   };
-  /** The containers in HTML: each contains consecutive layers that are either all 2D or all 3D. */
+  /**
+   * The containers of the layers in HTML. Each contains consecutive layers that are either all 2D or all 3D.
+   */
   readonly threeDElements?: readonly {
     type: '2d' | '3d';
     container: HTMLElement;
@@ -130,7 +132,7 @@ type FontManager = {
   readonly fonts: { cache: Record<string, number> }[];
 };
 
-/** The whole animation, or a built layer. Only layers of type composition have `elements`. */
+/** The whole animation, or a built layer. A layer has `elements` only if it is a composition. */
 export type Composition = {
   /** Builds a layer. Does nothing if the layer has already been built. */
   buildItem(layer: number): void;

@@ -69,7 +69,7 @@ declare module 'lottie-web/player/js/renderers/HybridRenderer.js' {
     prototype: {
       readonly elements: import('./lottie-internals').LottieRenderer['elements'];
       readonly threeDElements: NonNullable<import('./lottie-internals').LottieRenderer['threeDElements']>;
-      /** Adds the element of a layer to the container of the layer's group of consecutive 2D or 3D layers. */
+      /** Adds the element of a layer to a container. Each container holds consecutive 2D or 3D layers. */
       addTo3dContainer(element: HTMLElement, position: number): void;
     };
   };
@@ -137,17 +137,17 @@ declare module 'lottie-web/player/js/utils/getFontProperties.js' {
   /** CSS values. */
   export type FontProperties = { readonly style: string; readonly weight: string };
 
-  /** Returns the style and the weight with which lottie-web draws texts in a font. */
+  /** Returns the style and the weight with which lottie-web draws text in a font. */
   export default function getFontProperties(font: unknown): FontProperties;
 }
 
 declare module 'lottie-web/player/js/utils/text/TextProperty.js' {
-  /** `measureText` returns the width of a text at a font size of 100 px. */
+  /** `measureText` returns the width of text at a font size of 100 px. */
   export type Font = { readonly helper: { measureText(text: string): number } };
 
-  /** A text that lottie-web draws as one element. By default, this is a single character. */
+  /** A string that lottie-web draws as one element. By default, it is a single character. */
   export type TextLetter = {
-    /** The text (`val`), its width (`l`), and the index of its line. */
+    /** The string (`val`), its width (`l`), and the index of its line. */
     readonly val: string;
     readonly l: number;
     readonly line: number;
@@ -164,8 +164,8 @@ declare module 'lottie-web/player/js/utils/text/TextProperty.js' {
   };
 
   /**
-   * A text (`t`) at one keyframe, its font (`f`), font size (`s`) and tracking (`tr`), and its letters (`l`),
-   * which lottie-web computes.
+   * The content of a text layer at one keyframe: the text (`t`), its font (`f`), font size (`s`), tracking
+   * (`tr`), and letters (`l`). lottie-web computes the letters.
    */
   export type TextContent = {
     readonly t: unknown;
@@ -196,9 +196,9 @@ declare module 'lottie-web/player/js/utils/text/TextProperty.js' {
     prototype: {
       readonly data: { readonly a: unknown; readonly p: unknown; readonly m: unknown };
       readonly elem: TextElement;
-      /** Splits a text into letters and line breaks. */
+      /** Splits text into letters and line breaks. */
       buildFinalText(text: string): string[];
-      /** Wraps a text in its box, and computes the widths, lines and groups of its letters. */
+      /** Wraps text in its box, and computes the widths, lines and groups of its letters. */
       completeTextData(content: TextContent): void;
     };
   };

@@ -13,7 +13,7 @@ export type Surface = {
   isBlank(): boolean;
 };
 
-/** In pixels. A canvas uses only the integer part. */
+/** A size in pixels. A canvas rounds it down to whole pixels. */
 export type Size = { width: number; height: number };
 
 /**

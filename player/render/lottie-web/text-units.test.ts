@@ -97,11 +97,11 @@ test.each([
   ['a non-joiner', 'می\u200cخ', [`م${JOINER}`, `${JOINER}ی\u200c`, 'خ']],
   ['a letter that never joins', 'بء', ['ب', 'ء']],
   ['a digit', 'ب1', ['ب', '1']],
-])('drawnText adds joiners only where letters join in a text with %s', (_what, line, letters) =>
+])('drawnText adds joiners only where letters join in text with %s', (_what, line, letters) =>
   expect(drawnLetters(line)).toEqual(letters),
 );
 
-test('drawnText replaces spaces with no-break spaces, except a part that is a single space', () => {
+test('drawnText replaces spaces with no-break spaces, unless the part is a single space', () => {
   expect(drawnText('a  b ', { start: 0, end: 5 })).toBe('a\u00a0\u00a0b\u00a0');
   expect(drawnText('a b', { start: 1, end: 2 })).toBe(' ');
 });
@@ -153,6 +153,6 @@ describe('wrap', () => {
     ['puts each letter on its own line if every letter is wider than the box', 'ab', 0, ['a', 'b']],
     ['does not break a line at a no-break space', 'aa b\u00a0c', 4, ['aa ', 'b\u00a0c']],
     ['breaks a line between Thai words', 'สวัสดีชาวโลก', 8, ['สวัสดี', 'ชาวโลก']],
-    ['returns one empty line for an empty text', '', 5, ['']],
+    ['returns one empty line for an empty string', '', 5, ['']],
   ])('%s', (_what, line, width, lines) => expect(wrap(line, (part) => part.length <= width)).toEqual(lines));
 });

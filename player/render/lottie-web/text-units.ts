@@ -16,15 +16,20 @@ export type Span = { start: number; end: number };
  */
 export type Part = Span & { level: number };
 
-/** The animators (`a`), the path options (`p`) and the anchor options (`m`) of a text, as in the file. */
+/**
+ * The animators (`a`), the path options (`p`) and the anchor options (`m`) of a text layer, as in the file.
+ */
 export type TextData = { a: unknown; p: unknown; m: unknown };
 
-/** The unit that a range selector counts, by its value of `b`. With any other value, it counts letters. */
+/**
+ * The unit that a range selector counts, by the selector's value of `b`. With any other value, the selector
+ * counts letters.
+ */
 const BASED_ON: Record<number, UnitSize> = { 3: 'word', 4: 'line' };
 
 /**
- * The unit around whose anchor letters rotate and scale, by the value of `g` in the anchor options. With any
- * other value, each letter has its own anchor.
+ * The unit whose anchor is the origin for rotating and scaling letters, by the value of `g` in the anchor
+ * options. With any other value, each letter has its own anchor.
  */
 const GROUPED_BY: Record<number, UnitSize> = { 2: 'word', 3: 'line' };
 
@@ -32,13 +37,13 @@ const GROUPED_BY: Record<number, UnitSize> = { 2: 'word', 3: 'line' };
 const AROUND_ANCHOR = ['r', 'rx', 'ry', 's', 'sk'];
 
 /**
- * Returns the unit around whose anchor letters rotate and scale.
- * @param m the anchor options of the text
+ * Returns the unit whose anchor is the origin for rotating and scaling letters.
+ * @param m the anchor options of the text layer
  */
 export const groupingOf = (m: unknown): UnitSize => GROUPED_BY[Number(asRecord(m).g)] ?? 'letter';
 
 /**
- * Returns the smallest unit of a text that is animated or positioned separately.
+ * Returns the smallest unit of text that is animated or positioned separately.
  * @param hasTracking whether extra space is added between letters
  */
 export function unitSizeOf({ a, p, m }: TextData, hasTracking: boolean): UnitSize {
@@ -58,7 +63,7 @@ export function unitSizeOf({ a, p, m }: TextData, hasTracking: boolean): UnitSiz
 
 const spacedSize = (isSpaced: unknown): UnitSize => (isSpaced ? 'letter' : 'line');
 
-/** Returns the smallest unit of a text that a range selector treats differently from its neighbors. */
+/** Returns the smallest unit of text that a range selector treats differently from its neighbors. */
 function selectedSize({ b, r, s, e, o, sh }: Record<string, unknown>): UnitSize {
   const is = (property: unknown, value: number) => (asRecord(property).k ?? value) === value;
   const isInPercent = r === undefined || r === 1;
@@ -89,19 +94,17 @@ const OTHER_JOINED =
 /** The scripts without spaces between words: Thai, Lao, Myanmar, Khmer, Tai Le, New Tai Lue and Tai Tham. */
 const UNSPACED = /[\u0e01-\u0eff\u1000-\u109f\u1780-\u17ff\u1950-\u19df\u1a20-\u1aad]/;
 
-/** The zero-width joiner. Gives a letter its joined form if the neighbor is drawn in a different element. */
+/** The zero-width joiner. Gives a letter its joined form if its neighbor is drawn in a different element. */
 const JOINER = '\u200d';
 
-/**
- * Returns whether a text contains a script whose letters join. No space can be added between such letters.
- */
+/** Returns whether text contains a script whose letters join. No space can be added between such letters. */
 export const isJoined = (text: string): boolean => /\p{sc=Arabic}/u.test(text) || isUnsplittable(text);
 
-/** Returns whether a text contains a script whose letters can't be drawn one by one. */
+/** Returns whether text contains a script whose letters can't be drawn one by one. */
 export const isUnsplittable = (text: string): boolean => OTHER_JOINED.test(text);
 
 /**
- * Splits a text into letters as readers see them. A letter is a grapheme cluster, or the sequence of Lam and
+ * Splits text into letters as readers see them. A letter is a grapheme cluster, or the sequence of Lam and
  * Alef.
  */
 export function lettersOf(text: string): Span[] {
@@ -118,9 +121,9 @@ export function lettersOf(text: string): Span[] {
 }
 
 /**
- * Splits a line into parts that look the same when they are drawn as separate elements. All letters of a part
- * have the same direction. With the size `word`, a part contains at most one word. With the size `letter`, it
- * contains one letter, or several letters that can't be drawn separately.
+ * Splits a line into parts that can be drawn as separate elements without changing how the line looks. All
+ * letters of a part have the same direction. With the size `word`, a part contains at most one word. With the
+ * size `letter`, it contains one letter, or several letters that can't be drawn separately.
  */
 export function partsOf(line: string, isRtl: boolean, size: UnitSize): Part[] {
   const letters = lettersOf(line);
@@ -187,7 +190,7 @@ export function wrap(line: string, fits: (part: string) => boolean): string[] {
 }
 
 /**
- * Returns the indices at which a line may break: after spaces, between words of scripts without spaces, and
+ * Returns the indices at which a line can break: after spaces, between words of scripts without spaces, and
  * at the end of the line.
  */
 function breaksIn(line: string): number[] {

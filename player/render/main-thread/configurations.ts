@@ -51,8 +51,9 @@ export function configurationFor(options: RendererOptions): RendererConfiguratio
       runExpressions: expressions,
     },
     setUp(item, onDestroy) {
-      // Files with text or expressions are built in a single task. Text waits for fonts, and expressions read
-      // other layers.
+      // Build files with text or expressions in a single task. If a font loaded between two tasks,
+      // `renderWithoutWaiting` would redraw the incomplete frame. Expressions read other layers, which might
+      // not have been built yet.
       if (renderer === 'svg' && !needsExpressions && !animation.fonts) buildInSlices(item, options);
       renderWithoutWaiting(item, container, onDestroy);
       if (renderer === 'canvas') drawInLayers(item);
@@ -69,7 +70,7 @@ export function configurationFor(options: RendererOptions): RendererConfiguratio
 
 /**
  * Removes data files (`t: 3`), which only expressions read. Otherwise, these files would be requested
- * needlessly, and they may not contain valid JSON.
+ * needlessly. They might also contain invalid JSON.
  */
 function removeData(animation: Animation) {
   const { assets } = animation;

@@ -11,9 +11,9 @@ const embedded = new Map<string, EmbeddedFont>();
 let count = 0;
 
 /**
- * Adds the fonts that a file contains as data URLs to the page. Doesn't use a style sheet, because a strict
- * content security policy forbids style sheets. Each font gets a unique family name, because two files may
- * contain different fonts with the same name. Adds cleanup functions to `onDestroy`.
+ * Adds a file's embedded fonts (data URLs) to the page. Doesn't use a style sheet, because a strict content
+ * security policy forbids style sheets. Each font gets a unique family name, because two files can contain
+ * different fonts with the same name. Adds cleanup functions to `onDestroy`.
  */
 export function addEmbeddedFonts({ fonts, chars }: Animation, onDestroy: (() => void)[]) {
   // lottie-web doesn't use the fonts of a file with glyph outlines.
@@ -59,7 +59,7 @@ function createFont(url: string, properties: FontProperties): EmbeddedFont | und
   }
 }
 
-/** Returns the style sheet that an SVG file needs for the embedded fonts that its texts use. */
+/** Returns a style sheet with the embedded fonts that an SVG uses. */
 export function embeddedFontRules(svg: Element): string {
   const families = [...svg.querySelectorAll('[font-family]')].flatMap(
     (text) => text.getAttribute('font-family')?.split(', ') ?? [],

@@ -6,7 +6,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
 
 export type SvgProperties = {
-  /** In pixels of the animation. */
+  /** In animation pixels, like `height`. */
   width: number;
   height: number;
   /** A CSS color without variables. */
@@ -67,8 +67,8 @@ function removeEmptyDashes(dashed: Element) {
     .trim()
     .split(/[\s,]+/)
     .map(Number);
-  // SVG repeats a list that has an odd number of lengths. Each length is then used both for a dash and for a
-  // gap.
+  // SVG repeats a list that has an odd number of lengths. In such a list, each length is used once for a dash
+  // and once for a gap.
   const gaps = lengths.length % 2 ? lengths : lengths.filter((_, index) => index % 2);
   if (gaps.every((gap) => gap === 0)) dashed.removeAttribute('stroke-dasharray');
 }
@@ -89,7 +89,7 @@ function addFontFallback(text: Element) {
 function convertAlphaMasks(svg: SVGSVGElement) {
   for (const mask of svg.querySelectorAll('mask[mask-type=alpha]')) {
     const id = `${mask.id}-white`;
-    // Make the filter region practically unbounded, because a nested composition may be larger than the
+    // Make the filter region practically unbounded, because a nested composition can be larger than the
     // animation.
     const filter = createElement('filter', { id, filterUnits: 'userSpaceOnUse', ...UNBOUNDED_RECT });
     filter.append(

@@ -80,8 +80,8 @@ function fill(context: CanvasRenderingContext2D, color: string) {
 }
 
 /**
- * Matches characters that XML 1.0 doesn't allow (https://www.w3.org/TR/xml/#charsets). Texts from After
- * Effects may contain such characters.
+ * Matches characters that XML 1.0 doesn't allow (https://www.w3.org/TR/xml/#charsets). Text from After
+ * Effects can contain such characters.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it removes control characters
 const INVALID_XML_CHARACTERS = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
@@ -123,8 +123,8 @@ async function drawOffScreen(
   try {
     offScreen = await startRenderer(renderer, container, rendererSettings);
     offScreen.render(position);
-    // If a layer fails, the renderer renders the frame again without the layer, but asynchronously. This has
-    // been done when a new task starts.
+    // If a layer fails, the renderer renders the frame again without the layer. It does so asynchronously,
+    // but before the next task.
     await new Promise((resolve) => setTimeout(resolve));
     const drawn = container.shadowRoot?.querySelector('svg, canvas');
     if (drawn) onDrawn(drawn);

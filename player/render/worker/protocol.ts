@@ -13,8 +13,8 @@ import type { PlaybackSync } from '../renderer';
  */
 
 /**
- * Must be increased with each change of the messages. The page doesn't use a worker whose script has a
- * different version.
+ * Increment this whenever the messages change. The page doesn't use a worker whose script has a different
+ * version.
  */
 export const PROTOCOL_VERSION = 2;
 

@@ -79,7 +79,7 @@ export async function startRenderInstance(options: InstanceOptions) {
     item.destroy();
     throw error;
   }
-  // After a failure of the GPU, the browser restores the canvas, but not its contents.
+  // After a GPU failure, the browser restores the canvas, but not its contents.
   canvas.addEventListener('contextrestored', resize);
 
   return {

@@ -62,8 +62,8 @@ function createWorker(url: WorkerUrl): Worker {
 }
 
 /**
- * Returns the worker that the host has started (see HOSTING.md). Also sets its entry in the map to `null`,
- * which tells the host not to start another worker.
+ * Returns the worker that the host has started (see HOSTING.md). Also sets the entry of the URL in
+ * `playerWorkers` to `null`, which tells the host not to start another worker.
  */
 function takeHostWorker(url: WorkerUrl): Worker | null {
   if (!url) return null;

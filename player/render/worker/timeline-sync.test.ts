@@ -39,7 +39,7 @@ describe('createTimelineSync', () => {
     expect(sync.isBusy()).toBe(true);
   });
 
-  test('repeat posts the latest position a second time', () => {
+  test('repeat posts the latest position again', () => {
     const { posted, sync } = setUp();
     sync.send({ position: 4 });
     sync.onSynced(1);

@@ -14,7 +14,7 @@ const createBlank = () => new OffscreenCanvas(1, 1);
 /**
  * Decodes the images of a file in the worker. Replaces lottie-web's preloader, which requires DOM elements.
  * @param onMissing called for each image that can't be loaded
- * @param beforeLoaded called when every image has loaded or failed, before lottie-web is notified and renders
+ * @param beforeLoaded called after every image has loaded or failed, just before lottie-web is notified
  */
 export function createImagePreloader(onMissing: () => void, beforeLoaded: () => void): ImagePreloader {
   const images = new Map<Asset, ImageBitmap | OffscreenCanvas>();

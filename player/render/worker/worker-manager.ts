@@ -35,8 +35,8 @@ const MAX_MISSED_PINGS = 8;
 const MAX_MISSED_FIRST_PINGS = 6;
 
 /**
- * If the page receives no new entry for this time in milliseconds, the hang journal is considered complete.
- * On a busy page, entries arrive with delays.
+ * The hang journal is considered complete if no new entry arrives within this time, in milliseconds. On a
+ * busy page, entries can arrive late.
  */
 const JOURNAL_QUIET_TIME = 100;
 
@@ -82,8 +82,8 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
   /** Whether the current worker has replied to a message. */
   let hasAnswered = false;
   /**
-   * The port that receives the worker's hang journal, and the port that was sent with the pending ping. When
-   * the worker replies to the ping, the second port replaces the first.
+   * `journal` receives the worker's hang journal. While a ping is pending, `nextJournal` is the port that
+   * replaces `journal` when the worker replies.
    */
   let journal: MessagePort | null = null;
   let nextJournal: MessagePort | null = null;
@@ -106,7 +106,7 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
         (reason) => started === worker && fail(reason),
       );
     } catch {
-      // Browsers throw an exception for a cross-origin worker.
+      // Browsers throw an exception if the URL is cross-origin.
       setTimeout(fail, 0, 'the browser blocked the worker');
       return;
     }

@@ -40,10 +40,7 @@ const EMBEDDINGS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 const LINE_BREAK: Unit = { drawn: PARAGRAPH, isRtl: false, position: -1 };
 
-/**
- * Added to both ends of a right-to-left text, because lottie-web measures the text in a left-to-right
- * element.
- */
+/** Added to both ends of right-to-left text, because lottie-web measures text in a left-to-right element. */
 const RIGHT_TO_LEFT_MARK = '\u200f';
 
 const { completeTextData } = TextProperty.prototype;
@@ -54,11 +51,11 @@ const directed = new WeakSet<TextElement>();
 const RTL_STYLE = { direction: 'rtl', textAnchor: 'end' };
 const LTR_STYLE = { direction: '', textAnchor: '' };
 
-/** The texts for which the warning about inseparable letters has been logged. */
+/** The data of text layers for which the warning about inseparable letters has been logged. */
 const reported = new WeakSet<object>();
 
 /**
- * Lets the browser shape and order the letters of complex texts. Without this patch, lottie-web draws each
+ * Lets the browser shape and order the letters of complex text. Without this patch, lottie-web draws each
  * character as a separate element, from left to right. With it, each element contains a line, or a part of a
  * line that the animators move separately.
  */
@@ -73,7 +70,7 @@ TextProperty.prototype.completeTextData = function (content) {
   const size = unitSizeOf(data, Boolean(content.tr));
   if (size === 'letter' && isUnsplittable(text) && !reported.has(data)) {
     reported.add(data);
-    console.warn(`Some letters of a text can't be animated one by one (${formatValue(elem.data.nm)}).`);
+    console.warn(`Some letters of a text layer can't be animated one by one (${formatValue(elem.data.nm)}).`);
   }
   const fits = content.sz ? fitsBox(content, fontManager.getFontByName(content.f)) : () => true;
   const units = linesOf(text, fits).flatMap((line, index) => [
@@ -104,7 +101,7 @@ function setDirections(elem: TextElement) {
     for (const [index, span] of elem.textSpans.entries()) {
       const element = elem.textPaths ? elem.textPaths[index] : span.span;
       const isRtl = Boolean(elem.textProperty.currentData.l[index]?.isRtl);
-      // In SVG, the end of a right-to-left text is its left edge, so `text-anchor: end` keeps this edge in
+      // In SVG, the end of right-to-left text is its left edge, so `text-anchor: end` keeps this edge in
       // place.
       Object.assign(element?.style ?? {}, isRtl ? RTL_STYLE : LTR_STYLE);
     }
@@ -112,8 +109,8 @@ function setDirections(elem: TextElement) {
 }
 
 /**
- * Returns a function that checks whether a part of a line fits into the text's box, as measured by
- * lottie-web.
+ * Returns a function that checks whether a part of a line fits into the text's box. The function uses
+ * lottie-web's measurements.
  */
 function fitsBox({ sz, s: size, tr: tracking }: TextContent, { helper }: Font) {
   const width = (100 * Number(sz?.[0])) / Number(size);
@@ -123,7 +120,7 @@ function fitsBox({ sz, s: size, tr: tracking }: TextContent, { helper }: Font) {
   };
 }
 
-/** Splits a text into its paragraphs, and wraps their lines. */
+/** Splits text into paragraphs, and wraps their lines. */
 function linesOf(text: string, fits: (part: string) => boolean): Line[] {
   return text.split(PARAGRAPH).flatMap((paragraph) => {
     const isRtl = isRightToLeft(paragraph);
@@ -158,8 +155,8 @@ function inVisualOrder(letters: readonly TextLetter[], units: readonly Unit[], g
     const { drawn, isRtl } = unitOf.get(letter) ?? LINE_BREAK;
     if (!letter.n) Object.assign(letter, { val: drawn, isRtl });
     if (grouping === 'letter') letter.ind = index;
-    // Skip the space after a word. lottie-web excludes the space from the width of the word's group, but in a
-    // right-to-left text, the space is to the left of the word and precedes it in this list.
+    // Skip the space after a word, because lottie-web excludes it from the width of the word's group. In
+    // right-to-left text, this space precedes the word in the list, and counting it would shift the word.
     else if (!letter.n && !(grouping === 'word' && letter.val === ' ')) {
       letter.add = widths.get(letter.ind) ?? 0;
       widths.set(letter.ind, letter.add + letter.l);

@@ -4,8 +4,8 @@ import { createAnimationItem } from './animation-item';
 import './svg';
 
 /**
- * Fixes the stacking order of layers. If the preceding layer in the list has no element, for example because
- * it is a null layer, lottie-web puts the layer on top of all other layers in its container.
+ * Fixes the stacking order of layers. lottie-web puts a layer on top of all other layers in its container if
+ * the preceding layer in the list has no element, for example a null layer.
  */
 HybridRenderer.prototype.addTo3dContainer = function (element, position) {
   const group = this.threeDElements.find(({ endPos }) => position <= endPos);

@@ -25,10 +25,10 @@ shapeProperties.getShapeProp = (layer, data, ...others) => {
 };
 
 /**
- * Prevents a modifier in a repeated group from modifying the copies of the group, which contain a copy of the
- * modifier. A modifier applies to all shapes that lottie-web visits while the modifier isn't `closed`. When
- * lottie-web visits the shapes again to build the copies, it reopens the original modifier. This patch keeps
- * the modifier closed.
+ * Prevents a modifier in a repeated group from also modifying the copies of the group. Each copy contains its
+ * own copy of the modifier. A modifier applies to all shapes that lottie-web visits while the modifier isn't
+ * `closed`. When lottie-web visits the shapes again to build the copies, it reopens the original modifier.
+ * This patch keeps the modifier closed.
  */
 RepeaterModifier.prototype.cloneElements = function (elements) {
   for (const element of elements) {
@@ -40,8 +40,8 @@ RepeaterModifier.prototype.cloneElements = function (elements) {
 };
 
 /**
- * Fixes Trim Paths in the mode `ONE_AFTER_ANOTHER`. lottie-web would also count the lengths of shapes that a
- * repeater has hidden.
+ * Fixes Trim Paths in the mode `ONE_AFTER_ANOTHER`. lottie-web itself would also count the lengths of shapes
+ * that a repeater has hidden.
  */
 TrimModifier.prototype.processShapes = function (isFirstFrame) {
   const { shapes, m: mode } = this;
@@ -51,7 +51,7 @@ TrimModifier.prototype.processShapes = function (isFirstFrame) {
 };
 
 /**
- * Returns whether a shape is visible. The SVG and HTML renderers set `_render`, the canvas renderer sets
+ * Returns whether a shape is visible. The SVG and HTML renderers set `_render`. The canvas renderer sets
  * `_shouldRender`.
  */
 const isShown = ({ _render, _shouldRender }: ShapeData = {}) => _render !== false && _shouldRender !== false;

@@ -48,7 +48,7 @@ function followLayer(layer: FilteredLayer, defs: SVGDefsElement) {
 
 /**
  * Returns the box of a composition and its surroundings in the coordinate system of the layer; `null` if the
- * layer is scaled to 0. The surroundings are included because a layer outside the composition may cast a
+ * layer is scaled to 0. The surroundings are included because a layer outside the composition can cast a
  * shadow into the composition.
  */
 function regionFor({ props }: Matrix, width: number, height: number) {

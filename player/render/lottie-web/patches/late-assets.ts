@@ -38,7 +38,7 @@ export function renderWithoutWaiting(item: LottieItem, container: HTMLElement, o
     fontManager.isLoaded = true;
     if (fontManager.fonts.length > 0 && !fontManager.chars) onDestroy.push(watchFonts(renderer, redraw));
   };
-  // After a failure of the GPU, the browser restores the canvas, but not its contents.
+  // After a GPU failure, the browser restores the canvas, but not its contents.
   container.addEventListener('contextrestored', redraw, true);
   // Hide the browser's icon for broken images.
   container.addEventListener('error', ({ target }) => hide(target as HTMLElement | SVGElement), true);
@@ -53,7 +53,7 @@ function hide(image: HTMLElement | SVGElement) {
 }
 
 /**
- * Lays out all texts again whenever fonts of the page have loaded.
+ * Lays out all text again whenever fonts of the page have loaded.
  * @returns a function that stops watching the fonts
  */
 function watchFonts(renderer: LottieRenderer, redraw: () => void): () => void {

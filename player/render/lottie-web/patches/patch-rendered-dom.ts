@@ -25,7 +25,7 @@ type BuiltLayer = Composition & {
   /** The outermost element. If it is missing, `layerElement` is the outermost element. */
   readonly baseElement?: HTMLElement | SVGElement;
   readonly layerElement?: HTMLElement | SVGElement;
-  /** Builds the elements of a text. */
+  /** Builds the elements of a text layer. */
   buildNewText?(): void;
   /** The asset of an image layer. */
   readonly assetData?: { w?: number; h?: number };
@@ -140,7 +140,7 @@ function patchMask(mask: SVGMaskElement, paintsOutside: boolean) {
   }
 }
 
-/** Returns whether a layer may paint outside the bounding box of its paths. */
+/** Returns whether a layer can paint outside the bounding box of its paths. */
 function paintsOutsidePaths(layer: Layer | undefined): boolean {
   if (!layer) return false;
   const { ty, ef, layers } = layer;

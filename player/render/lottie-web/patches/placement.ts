@@ -32,7 +32,7 @@ export function createPlacementController(
     const box = getBox();
     // The size of a collapsed container is 0. Keep the previous size until the container is visible again.
     if (!item.renderer || !box.width || !box.height) return;
-    // Don't resize a canvas needlessly: resizing clears it, and the edges of the new frame may look slightly
+    // Don't resize a canvas needlessly. Resizing clears it, and the redrawn edges might look slightly
     // different.
     if (isCanvas && placedIn === JSON.stringify(box)) return;
     try {

@@ -10,10 +10,7 @@ const reported = new WeakMap<LottieItem, string>();
 /** The maximum number of layers that are named in a console message. */
 const MAX_NAMED = 20;
 
-/**
- * Layers that have thrown once. They get a second attempt, because some errors of lottie-web don't occur
- * again.
- */
+/** Layers that have thrown once. They get a second attempt, because some errors of lottie-web don't recur. */
 const thrown = new WeakSet<Composition>();
 
 /** The empty layers that have replaced failed layers. */
@@ -36,8 +33,8 @@ export function recover(item: LottieItem, surface: Surface, error: unknown): boo
   if (names === before) return false;
   reported.set(item, names);
   warnLeftOut(error, leftOut.slice(0, MAX_NAMED).join(', ') || 'no layer');
-  // Throw only in the first frame. Later, no caller would catch the error, and the check would delay
-  // playback.
+  // Throw only in the first frame. In later frames, no caller would catch the error, and the check would
+  // delay playback.
   const isFirst = item.currentFrame === 0 && before === undefined;
   if (isFirst && surface.isBlank() && !showsLater(item, renderer, surface)) throw error;
   return true;
@@ -78,7 +75,7 @@ function redraw(renderer: LottieRenderer, surface: Surface) {
     try {
       redrawFrame(renderer, surface);
     } catch {
-      // A further layer can't be built or drawn.
+      // Another layer can't be built or drawn.
       isRecovered = replaceThrowing(renderer) || isRecovered;
     }
   } while (isRecovered);
@@ -183,7 +180,7 @@ function replaceThrowing(composition: Composition): boolean {
 }
 
 /**
- * Creates an empty layer to replace a failed layer. The empty layer moves like the failed layer, which may be
+ * Creates an empty layer to replace a failed layer. The empty layer moves like the failed layer, which can be
  * the parent of other layers. If the movement can't be computed, the empty layer doesn't move.
  */
 function createPlaceholder(composition: Composition, layer: Layer | undefined, isStill = false) {

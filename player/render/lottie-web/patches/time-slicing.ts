@@ -10,7 +10,7 @@ import { replaceUnfinished } from './recovery';
  */
 const SLICE_MS = 4;
 
-/** The pause between two tasks after the first frame, in milliseconds. */
+/** The pause between two tasks after the first frame has been rendered, in milliseconds. */
 const PAUSE_MS = 20;
 
 /**
@@ -48,7 +48,7 @@ export function buildInSlices(item: LottieItem, { animation, range }: RendererOp
 async function runInSlices(item: LottieItem, steps: Iterable<void>, endTask: () => Promise<void>) {
   let since = performance.now();
   for (const _ of steps) {
-    // Don't wait in a hidden page, because browsers delay its timers to one per second.
+    // Don't wait in a hidden page, because browsers limit its timers to one per second.
     if (document.hidden || performance.now() - since < SLICE_MS) continue;
     await endTask();
     if (!item.renderer) return;
