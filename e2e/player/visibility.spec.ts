@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, nextFrame, playerOf, recordRequests, test } from './fixtures';
 import { TEN_FRAMES } from './harness/square';
+import { capture } from './pixels';
+import { RENDERERS } from './renderers';
 import { loadBelow, scrollTo } from './scrolling';
 
 /** Sets a style of the stage or of the box around the player. */
@@ -76,6 +78,28 @@ test('loads a lazy player only when it has a width and is within 200 px of the v
   expect(await player.settled()).toBe('stopped');
   expect(requests).toContain('/fault/lottie');
 });
+
+for (const renderer of RENDERERS) {
+  test(`lays out text again when an element with display: none becomes visible, in ${renderer}`, async ({
+    page,
+  }) => {
+    const player = playerOf(page);
+    const setDisplay = (display: string) =>
+      page.evaluate((display) => Object.assign(document.body.style, { display }), display);
+    for (const file of ['text-animator', 'rtl-box']) {
+      const size = { width: 100, height: 100 };
+      const props = { src: `/cases/${file}.json`, renderer, loading: 'eager' } as const;
+      await player.load(props, size);
+      const visible = await capture(page, size);
+      await player.unmount();
+      await setDisplay('none');
+      await player.load(props, size);
+      await setDisplay('');
+      await expect.poll(() => capture(page, size), file).toBe(visible);
+      await player.unmount();
+    }
+  });
+}
 
 test.describe('autoplay in view', () => {
   const IN_VIEW = { src: TEN_FRAMES, autoplay: 'in-view' } as const;

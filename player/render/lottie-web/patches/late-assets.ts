@@ -36,7 +36,9 @@ export function renderWithoutWaiting(item: LottieItem, container: HTMLElement, o
     configAnimation(animation);
     const { fontManager } = renderer.globalData;
     fontManager.isLoaded = true;
-    if (fontManager.fonts.length > 0 && !fontManager.chars) onDestroy.push(watchFonts(renderer, redraw));
+    if (fontManager.fonts.length > 0 && !fontManager.chars) {
+      onDestroy.push(relayoutText(renderer, container, redraw));
+    }
   };
   // After a GPU failure, the browser restores the canvas, but not its contents.
   container.addEventListener('contextrestored', redraw, true);
@@ -53,10 +55,11 @@ function hide(image: HTMLElement | SVGElement) {
 }
 
 /**
- * Lays out all text again whenever fonts of the page have loaded.
- * @returns a function that stops watching the fonts
+ * Lays out all text again whenever fonts of the page have loaded, and when a container that has no size, such
+ * as a container with `display: none`, gets one. Without a size, all measured letters have the width 0.
+ * @returns a function that stops watching
  */
-function watchFonts(renderer: LottieRenderer, redraw: () => void): () => void {
+function relayoutText(renderer: LottieRenderer, container: HTMLElement, redraw: () => void): () => void {
   const updateTexts = () => {
     for (const font of renderer.globalData.fontManager.fonts) font.cache = {};
     for (const { textProperty } of lateLayersOf(renderer)) {
@@ -65,7 +68,16 @@ function watchFonts(renderer: LottieRenderer, redraw: () => void): () => void {
     redraw();
   };
   document.fonts.addEventListener('loadingdone', updateTexts);
-  return () => document.fonts.removeEventListener('loadingdone', updateTexts);
+  const observer = new ResizeObserver(() => {
+    if (container.offsetWidth === 0) return;
+    observer.disconnect();
+    updateTexts();
+  });
+  if (container.offsetWidth === 0) observer.observe(container);
+  return () => {
+    document.fonts.removeEventListener('loadingdone', updateTexts);
+    observer.disconnect();
+  };
 }
 
 /** Updates the images of layers that were built before their images had loaded. */
