@@ -5,8 +5,8 @@ import { engineNames } from './e2e/engines/names';
 import { findChromium } from './scripts/chromium';
 
 /**
- * The Chromium features to disable. This list replaces Playwright's default list. Of the features in the
- * default list, it keeps only the first four, because the others don't affect these pages.
+ * The Chromium features to disable. This list replaces Playwright's default list. The first four features are
+ * also in the default list. The others in the default list don't affect these pages.
  */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -61,7 +61,7 @@ export default defineConfig<object, EngineOptions>({
     },
     ...engineNames.map((engine) => ({ name: engine, testMatch: '**/engines/*.spec.ts', use: { engine } })),
     // Tests of a copy of the project that has different content and settings. scripts/checks/release-jobs.ts
-    // builds the copy. They include the tests of pages and layout that depend on the content.
+    // builds the copy. The tests of pages and layout are included, because they depend on the content.
     {
       name: 'changed',
       testMatch: ['**/content-variants/*.spec.ts', '**/exported-pages.spec.ts', '**/layout.spec.ts'],

@@ -17,7 +17,7 @@ const blueprint = {
 };
 
 /**
- * The color themes, from content/colors.ts: light, dark, and two themes for single sections. Each color
+ * The color themes, from content/colors.ts: light, dark, and two themes for individual sections. Each color
  * becomes a CSS variable (`--ink`) that classes, style sheets and drawings use.
  * `accent` on `paper` has a contrast of only 1.9:1, so use `accent` only for areas and lines. For text on
  * `paper`, use `accent-text`.
@@ -66,8 +66,8 @@ const config: Config = {
       sans: 'var(--sans)',
       mono: 'var(--mono)',
     },
-    // `vw` limits the font size on phones, so that a word of ten letters fits on a
-    // line even with enlarged text.
+    // `vw` limits the font size on phones, so that a word of ten letters fits on a line even if the user
+    // enlarges the text.
     fontSize: {
       note: ['0.75rem', { lineHeight: '1.5', letterSpacing: '0.07em' }],
       small: ['0.9375rem', { lineHeight: '1.5' }],

@@ -45,7 +45,7 @@ test('shows the heading and the animation of /coming-soon without scrolling', as
   }
 });
 
-test('plays an animation while the pointer is over it, and shows it stopped after going back to its page', async ({
+test('plays an animation while the pointer is over it, and shows it stopped when the user goes back to its page', async ({
   page,
 }) => {
   await visit(page, '/home1');

@@ -14,8 +14,8 @@ import { screenReaderLog, startScreenReaderLog } from './screen-reader-log';
 type Step = [act: () => Promise<unknown>, ...lines: string[]];
 
 /**
- * Runs each step and checks the lines that it adds to the log. An unexpected line that is logged late fails
- * the next step.
+ * Runs each step and checks the lines that it adds to the log. If an unexpected line is logged late, the next
+ * step fails.
  */
 async function runSteps(page: Page, steps: readonly Step[]) {
   let count = 0;
@@ -58,7 +58,7 @@ const [empty, typed] = [formTexts.notConnectedEmpty, formTexts.notConnected].map
   (text) => `status: ${text.replace('{mail}', site.contact.mail.label)}`,
 ) as [string, string];
 
-test('/: announces changes made by keyboard in the player, details, dialogs, carousel and hero', async ({
+test('/: announces changes that are made with the keyboard in the player, details, dialogs, carousel and hero', async ({
   page,
 }) => {
   await visitInteractive(page, '/');
@@ -106,7 +106,7 @@ test('/: announces changes made by keyboard in the player, details, dialogs, car
   ]);
 });
 
-test('/: announces no change of the player’s state while its animation loads and starts to play', async ({
+test('/: doesn’t announce state changes of the player while its animation loads and starts to play', async ({
   page,
 }) => {
   const { release } = await holdRequests(page, '**/animations/*');
@@ -162,7 +162,7 @@ test('/profile: announces presses of Follow and the form’s messages', async ({
   ]);
 });
 
-test('/coming-soon: announces a pause of the autoplay animation, and the form’s message', async ({
+test('/coming-soon: announces that the autoplay animation is paused, and announces the form’s message', async ({
   page,
 }) => {
   await visitInteractive(page, '/coming-soon');
@@ -177,7 +177,7 @@ test('/coming-soon: announces a pause of the autoplay animation, and the form’
   ]);
 });
 
-test('/coming-soon: announces once that the animation failed to load', async ({ page, faults }) => {
+test('/coming-soon: announces only once that the animation failed to load', async ({ page, faults }) => {
   await page.route('**/animations/*', (route) => route.fulfill({ status: 404 }));
   await visitInteractive(page, '/profile');
   const link = page.getByRole('banner').getByRole('link', { name: comingSoon.title, exact: true });

@@ -23,7 +23,7 @@ export async function axeFindings(
   include = 'html',
   disabledRules: string[] = [],
 ): Promise<string[]> {
-  // Load axe once per document, because parsing its half megabyte takes several times as long as a check.
+  // Load axe only once per document: parsing its half-megabyte script takes several times as long as a check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const rules = Object.fromEntries([
     ...MORE_RULES.map((rule) => [rule, { enabled: true }]),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Returns a URL pattern that matches every exported script with the given text. Next may copy a module into
+ * Returns a URL pattern that matches every exported script with the given text. Next might copy a module into
  * several scripts.
  */
 export function chunkPattern(text: string): string {

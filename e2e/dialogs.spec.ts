@@ -26,7 +26,7 @@ const waysToClose: Record<string, (page: Page) => Promise<void>> = {
   'a click on the backdrop': (page) => page.mouse.click(5, 5),
 };
 
-test('opens a project by click or Enter, closes it by Escape, button or backdrop, and returns the focus', async ({
+test('opens a project with a click or Enter, closes it with Escape, the button or the backdrop, and returns the focus', async ({
   page,
 }) => {
   await visitInteractive(page, '/');
@@ -140,7 +140,7 @@ test('keeps a project closed if the user closed it before the scripts loaded', a
   await expect(page.locator('dialog:modal')).toHaveCount(0);
 });
 
-test('opens projects when the URL has a fragment that can’t be decoded', async ({ page }) => {
+test('opens projects even if the URL’s fragment can’t be decoded', async ({ page }) => {
   await visitInteractive(page, '/#50%');
   await hydrated(page, 'complete');
   await explore(page).click();
@@ -152,7 +152,7 @@ test('opens projects when the URL has a fragment that can’t be decoded', async
 });
 
 isolatedTest(
-  'copies a project’s link, opens it in a new tab on Ctrl+click, and reports that copying failed',
+  'copies a project’s link, opens it in a new tab on Ctrl+click, and reports when copying fails',
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await visitInteractive(page, '/');

@@ -17,7 +17,7 @@ async function scrollThrough(page: Page) {
 }
 
 /**
- * Returns the names of running CSS animations, except scroll-driven ones. A transition counts as `a
+ * Returns the names of running CSS animations, except scroll-driven ones. Each transition is listed as `a
  * transition`.
  */
 function runningAnimations(page: Page): Promise<string[]> {
@@ -85,13 +85,11 @@ test.describe('with reduced motion', () => {
   }
 });
 
-test('draws a drawing completely when it scrolls into view, and keeps it complete afterwards', async ({
-  page,
-}) => {
+test('completes a drawing when it scrolls into view, and keeps it complete afterwards', async ({ page }) => {
   await visit(page, '/');
   const drawing = page.locator('#services .drawing-field .drawing').first();
   const clip = () => drawing.evaluate((element) => getComputedStyle(element).clipPath);
-  // Before the page is scrolled, the drawing is complete, so that a capture of the whole page contains it.
+  // The drawing is complete until the page is scrolled. A capture of the whole page therefore contains it.
   expect(await clip()).not.toContain('100%');
   await page.evaluate(() => scrollTo({ top: innerHeight / 10 + 1, behavior: 'instant' }));
   await expect.poll(clip).toContain('100%');
@@ -107,7 +105,9 @@ test('draws a drawing completely when it scrolls into view, and keeps it complet
   expect(await clip()).toContain('calc(0% - 16px)');
 });
 
-test('draws a drawing after a jump to it, wherever the drawing ends up in the viewport', async ({ page }) => {
+test('completes a drawing after a jump to it, wherever the drawing ends up in the viewport', async ({
+  page,
+}) => {
   await visit(page, '/');
   const fields = page.locator('#projects .drawing-field:not(dialog *)');
   for (const share of [0.75, 0.5, 0.25, 0, -0.25]) {

@@ -26,8 +26,8 @@ function filesOf(path: string): string[] {
 }
 
 /**
- * The names of Next's files. They contain a hash of the content: 13 characters, the first of which is a
- * digit.
+ * Patterns for the names of Next's files. Each name contains a hash of the content: 13 characters, the first
+ * of which is a digit.
  */
 const hashedNames = [
   /^_next\/static\/chunks\/(turbopack-)?\d[0-9a-z_-]{12}\.(js|css)$/,
@@ -52,7 +52,7 @@ test('exports only pages, public files, generated metadata files and host files'
   expect(withoutType, 'files without an extension, which hosts need').toEqual([]);
 });
 
-test('has only hashed scripts, styles and media, and one set of manifests, in _next/', async () => {
+test('_next/ contains only hashed scripts, styles and media, and one set of manifests', async () => {
   const files = (await listFiles('out')).filter((file) => file.startsWith('_next/'));
   const originals = [...new Set(files.map((file) => file.replace(/\.(br|gz)$/, '')))];
   const others = originals.filter((file) => !hashedNames.some((name) => name.test(file)));
@@ -62,7 +62,7 @@ test('has only hashed scripts, styles and media, and one set of manifests, in _n
   expect(others).toEqual(manifests.map((name) => `${folder}/${name}`));
 });
 
-test('has a Brotli and a gzip copy of every compressible file', async () => {
+test('contains a Brotli and a gzip copy of every compressible file', async () => {
   const files = await listFiles('out');
   for (const file of files.filter(isCompressible)) {
     expect(files).toContain(`${file}.br`);

@@ -30,14 +30,15 @@ const ANSWER_TIME = /an answer within 24 hours/i;
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // React writes void elements with a slash, empty attributes with a value, and some names in camel case.
+    // React writes a slash in void elements, a value for empty attributes, and some attribute names in camel
+    // case.
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'attr-case': 'off',
     // The ID of React's bootstrap script begins with an underscore.
     'valid-id': ['error', { relaxed: true }],
-    // CSS prevents line breaks in phone numbers, and the text of a phone link may be words.
+    // CSS prevents line breaks in phone numbers, and the text of a phone link can be words.
     'tel-non-breaking': 'off',
   },
 });
@@ -93,8 +94,7 @@ for (const { path, title, fullTitle, description, share, heading, canonical } of
     test('is valid HTML without empty links, skipped heading levels or attributes that the policy blocks', async () => {
       const { $, attributes } = open(path);
       const { results } = await validator.validateString(htmlOf(path));
-      // The changed content has the longest allowed name of a firm, so its page titles exceed this rule's
-      // limit.
+      // The changed content has the longest allowed firm name, so its page titles exceed this rule's limit.
       const isChanged = test.info().project.name === 'changed';
       const messages = results
         .flatMap(({ messages }) => messages)
@@ -190,7 +190,7 @@ test('the profile page has counts, posts and the message form', () => {
   );
   expect($('main form input[name=name]').attr('autocomplete'), 'WCAG 1.3.5').toBe('name');
   expect($('main form textarea').attr('rows')).toBe('8');
-  // Text fields take the direction of their text.
+  // Text fields have the direction of the typed text.
   expect($('main form :is(input, textarea)[dir=auto]').length).toBe(message.form.fields.length);
   expect(texts('main form button')).toEqual(['Send message']);
 });
@@ -281,7 +281,7 @@ test('the structured data for search engines matches the content', () => {
   }
 });
 
-test('the sitemap lists the indexed pages with the date in the footer, and robots.txt contains its URL', () => {
+test('the sitemap lists the indexed pages with the date from the footer, and robots.txt contains the sitemap’s URL', () => {
   const sitemap = readFileSync('out/sitemap.xml', 'utf8');
   const valuesOf = (element: string) =>
     [...sitemap.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'g'))].map(([, value]) => value);

@@ -46,7 +46,7 @@ const failedFiles = {
 
 for (const [what, fail] of Object.entries(failedFiles)) {
   test(
-    `shows an alert and still navigates with ${what}`,
+    `shows an alert, and links still work, with ${what}`,
     exhaustiveUnless(what !== 'lottie-web blocked'),
     async ({ page }) => {
       await fail(page);
@@ -63,7 +63,7 @@ test.describe('when the connection is lost before the player’s code has loaded
   const animation = (page: Page) => page.locator('main .animation');
   const block = (page: Page) => page.route(`**${player}`, (route) => route.abort());
 
-  test('shows the poster and a notice with a button that tries again', async ({ page }) => {
+  test('shows the poster and a notice with a retry button', async ({ page }) => {
     await block(page);
     await visitInteractive(page, '/coming-soon');
     const notice = animation(page).getByRole('alert');
@@ -89,7 +89,7 @@ test.describe('when the connection is lost before the player’s code has loaded
     await expect(page.locator('main [data-state=playing]')).toBeVisible();
   });
 
-  test('shows the poster and the notice on a page that the router opens, and plays after a retry', async ({
+  test('shows the poster and the notice when the router opens the page, and plays the animation after a retry', async ({
     page,
   }) => {
     await block(page);
@@ -103,7 +103,7 @@ test.describe('when the connection is lost before the player’s code has loaded
     await expect(page.locator('main [data-state=playing]')).toBeVisible();
   });
 
-  test('hides the poster if it fails to load too', async ({ page }) => {
+  test('hides the poster if it also fails to load', async ({ page }) => {
     await block(page);
     await visitInteractive(page, '/profile');
     await page.route('**/posters/*', (route) => route.abort());
@@ -127,7 +127,7 @@ test.describe('when the connection is lost before the player’s code has loaded
   });
 });
 
-/** Reports whether an image has loaded. */
+/** Returns whether an image has loaded. */
 const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
 
 test('follows links and opens dialogs when no script loads', async ({ page }) => {
@@ -167,7 +167,7 @@ test('navigates between pages when the browser denies storage', async ({ page })
   await expectToReadAndNavigate(page);
 });
 
-/** Responses to the request for the third-party script. With `undefined`, the request hangs. */
+/** Responses to the request for the third-party script. If the value is `undefined`, the request hangs. */
 const brokenScripts = {
   hangs: undefined,
   'is missing': { status: 404 },
@@ -196,7 +196,7 @@ test('keeps working when a third-party script hangs, is missing, throws or write
   faults.splice(0, faults.length, ...own);
 });
 
-test('shows the next page on a reload after the network failed during the navigation', async ({
+test('shows the next page on reload if the network failed during the navigation', async ({
   page,
   context,
 }) => {
@@ -212,8 +212,8 @@ test('shows the next page on a reload after the network failed during the naviga
 });
 
 /**
- * Simulates a deploy. The router's data has a different build ID immediately, and this build's files respond
- * with 404 once `deployed` resolves.
+ * Simulates a deploy. The router's data immediately has a different build ID. Requests for this build's files
+ * fail with status 404 once `deployed` resolves.
  */
 async function deployOtherBuild(page: Page, deployed = Promise.resolve()) {
   await page.route('**/_next/**', async (route) => {
@@ -235,7 +235,7 @@ function countDocuments(page: Page): () => number {
   return () => documents;
 }
 
-test('loads the next page as a document, and only once, after a deploy', async ({ page }) => {
+test('loads the next page as a document after a deploy, and loads it only once', async ({ page }) => {
   await visitInteractive(page, '/');
   await deployOtherBuild(page);
   const documents = countDocuments(page);
@@ -285,7 +285,7 @@ test('reloads the page once when a deploy removes its scripts before hydration',
   expect(await storageSize(page)).toBe(0);
 });
 
-/** Counts failed scripts. @returns a function that waits until this number of scripts have failed */
+/** Counts failed scripts. @returns a function that waits until the given number of scripts have failed */
 function failedScripts(page: Page) {
   let failed = 0;
   page.on('requestfailed', (request) => {
@@ -326,7 +326,7 @@ test('retries a failed script on the next action, but not on every pointer move 
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('reports missing scripts in a form, and replays the presses when the network is back', async ({
+test('shows in the form that scripts are missing, and replays presses when the network is back', async ({
   page,
   context,
 }) => {
@@ -347,7 +347,7 @@ test('reports missing scripts in a form, and replays the presses when the networ
   await expect(followButton(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('reports missing scripts in a form that is submitted after all scripts have failed', async ({
+test('shows in the form that scripts are missing if it is submitted after all scripts have failed', async ({
   page,
 }) => {
   const waitForFailures = failedScripts(page);

@@ -42,7 +42,7 @@ export const footerLink = (page: Page, path: string) =>
     .locator(`a[href="${address(path)}"]`)
     .first();
 
-/** Creates a predicate that reports whether a URL has this path and fragment on the site. */
+/** Returns a predicate that checks whether a URL has this path and fragment on the site. */
 export const isAt = (path: string) => (url: URL) => url.pathname + url.hash === address(path);
 
 /** Waits for two animation frames, so that the page's current state is painted. */
@@ -65,7 +65,7 @@ export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 /** A test of the served export. Any error that the browser reports fails it. */
 export const test = base.extend<{
   /**
-   * Errors in the page so far. A test must remove the errors that it provokes; any other error fails the
+   * Errors in the page so far. A test must remove the errors that it provokes; any remaining error fails the
    * test.
    */
   faults: string[];
@@ -100,5 +100,5 @@ export const test = base.extend<{
   ],
 });
 
-/** A test with its own browser context, for changes that remain when Playwright resets the shared context. */
+/** A test with its own browser context, for changes that Playwright doesn't undo in the shared context. */
 export const isolatedTest = test.extend({ ownContext: true });

@@ -13,7 +13,7 @@ for (const { path, button } of [
     const url = page.url();
     const requests: string[] = [];
     page.on('request', (request) => {
-      // Files of the page may still be loading.
+      // The page's files might still be loading.
       const isFile = request.method() === 'GET' && !request.isNavigationRequest();
       if (!isFile) requests.push(`${request.method()} ${request.url()}`);
     });

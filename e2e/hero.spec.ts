@@ -4,8 +4,8 @@ import { exhaustiveUnless } from './exhaustive';
 import { expect, headerLink, phone, test, visit, visitInteractive } from './fixtures';
 
 /**
- * Checks which words are highlighted, and that only their layers of the drawing are fully opaque. If no word
- * is highlighted, all layers must be opaque.
+ * Checks that exactly these words are highlighted, and that only the drawing's layers for these words are
+ * fully opaque. If no words are given, all layers must be opaque.
  */
 async function expectLit(page: Page, ...words: readonly string[]) {
   const lit = () =>
@@ -27,7 +27,9 @@ async function expectLit(page: Page, ...words: readonly string[]) {
 
 const label = (page: Page, word: string) => page.locator('.hero-label', { hasText: word });
 
-test('highlights the system of the hovered word or, without one, of the clicked word', async ({ page }) => {
+test('highlights the system of the hovered word or, if no word is hovered, of the clicked word', async ({
+  page,
+}) => {
   await visitInteractive(page, '/home1');
   await headerLink(page, 'Home').click();
   await expect(page.locator('.hero-scene > svg > [data-layer]')).toHaveCount(hero.words.length);

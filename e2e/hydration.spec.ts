@@ -51,7 +51,7 @@ for (const { path, isSample } of pages) {
   );
 }
 
-test('loads the scripts when an element that needs them is near the viewport, even if a script scrolled there', async ({
+test('loads the scripts when an element that needs them is near the viewport, even if a script scrolled the page', async ({
   page,
 }) => {
   for (const target of ['#energy', '#partners']) {
@@ -68,7 +68,9 @@ test('loads the scripts when an element that needs them is near the viewport, ev
   }
 });
 
-test('triggers no style recalculation of a tenth of the elements or more on hydration', async ({ page }) => {
+test('never recalculates the styles of a tenth or more of the elements at once after hydration', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const mark = () => performance.mark('hydrated');
     addEventListener('DOMContentLoaded', () =>
@@ -93,7 +95,7 @@ test('triggers no style recalculation of a tenth of the elements or more on hydr
 });
 
 // faults.spec.ts tests a press on the form's button.
-test('replays a repeated press and a submitted form from before hydration once each', async ({ page }) => {
+test('replays each press and each form submission from before hydration once', async ({ page }) => {
   const release = await openUnhydrated(page, '/profile');
   const follow = followButton(page);
   await follow.click();
@@ -129,10 +131,10 @@ test('opens a popover after hydration if its button was clicked before hydration
   await expect(popover).toContainText('Scroll with mousewheel to find exact frame');
 });
 
-test('handles a press immediately, but opens a dialog only after the polyfill for commands has loaded', async ({
+test('handles a press immediately, but opens a dialog only after the polyfill for `command` has loaded', async ({
   page,
 }) => {
-  // Removes `command` support from the browser.
+  // Remove `command` support from the browser.
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
     document.addEventListener('command', (event) => event.preventDefault(), true);

@@ -26,7 +26,7 @@ async function sendInPieces() {
   });
   return {
     ...listening,
-    /** Pauses each page that is requested after this call at these offsets, in bytes. */
+    /** Pauses the response to each later page request at these offsets, in bytes. */
     pauseAt(offsets: readonly number[]) {
       pauses = offsets.map((offset) => ({ offset, resumed: deferred() }));
     },
@@ -48,8 +48,8 @@ const htmlOf = async (page: Page, path: string) => (await page.request.get(addre
 type Proxy = Awaited<ReturnType<typeof sendInPieces>>;
 
 /**
- * Opens a page that arrives in pieces. It pauses in each inline drawing and before each `<picture>`, until
- * the browser has painted the previous pieces.
+ * Opens a page that arrives in pieces. The response pauses in each inline drawing and before each
+ * `<picture>`, until the browser has painted the previous pieces.
  */
 async function openInPieces(page: Page, siteProxy: Proxy, path: string) {
   const html = await htmlOf(page, path);

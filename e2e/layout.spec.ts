@@ -3,7 +3,8 @@ import { pages } from './pages';
 import { schemes, widths } from './visual/screenshot-sets';
 
 /**
- * Returns the texts that extend beyond the right edge of their element or of the page, which may clip them.
+ * Returns the text of each element that extends beyond the right edge of the page, or whose content is wider
+ * than the element.
  */
 function overflowingTexts(): string[] {
   const limit = document.documentElement.clientWidth;

@@ -24,7 +24,7 @@ test('keeps the focus inside the open menu, and returns it to the menu button on
   await expect(button(page)).toBeFocused();
 });
 
-test('opens the menu at a phone’s full height, closes it by button or a tap outside, and hides it on wide screens', async ({
+test('opens the menu at a phone’s full height, closes it with its button or a tap outside, and hides it on wide screens', async ({
   page,
 }) => {
   await visit(page, '/');

@@ -4,8 +4,10 @@ import { expect, footerLink, hydrated, isAt, phone, visit } from './fixtures';
 import { listen } from './listen';
 import { fetchFromSite, testOn } from './site-proxy';
 
-/** The delay of each response, and the time within which all requests must start, in milliseconds. */
+/** The delay of each response, in milliseconds. */
 const DELAY = 150;
+
+/** The time after the interaction within which all requests must start, in milliseconds. */
 const LIMIT = 300;
 
 async function delayResponses() {
@@ -79,7 +81,9 @@ async function addPlayerByRouter(page: Page, { requested }: Proxy): Promise<stri
   return files;
 }
 
-/** The chunk for deep-linked dialogs, which hydration loads and animations don't need. */
+/**
+ * The name of the chunk for deep-linked dialogs. Hydration loads this chunk, but animations don't need it.
+ */
 const unrelated = chunkPattern('.dataset.shared').replace('**', '');
 
 const isNeeded = (path: string) => !path.endsWith('.svg') && !path.endsWith(unrelated);
@@ -113,7 +117,7 @@ for (const [sign, path, act] of [
     expect(requests.filter(({ at }) => at - start > LIMIT)).toEqual([]);
     expect(requests.map(({ path }) => path).sort()).toEqual(needed.toSorted());
     expect(siteProxy.requested.filter(isNeeded).sort()).toEqual(needed.toSorted());
-    // The player on the next page loads a different animation, but must not load its code again.
+    // The player on the next page loads a different animation, but must not load the player's code again.
     if (path === '/home1') await addPlayerByRouter(page, siteProxy);
   });
 }

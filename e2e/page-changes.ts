@@ -23,7 +23,7 @@ export const extensionChanges: Record<string, () => void> = {
       box.before(document.createElement('div'));
     }
   },
-  'letters added to each text': () => {
+  'letters added to each text node': () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) (walker.currentNode as Text).data += 'en';
   },

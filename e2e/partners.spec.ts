@@ -55,7 +55,9 @@ test('shows the carousel’s buttons only if not all logos fit into the row', as
 test.describe('on a phone', () => {
   test.use({ viewport: phone.viewport });
 
-  test('moves the row in a loop by its buttons, without animation under reduced motion', async ({ page }) => {
+  test('moves the row in a loop with its buttons, without animation under reduced motion', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/');
     await section(page).scrollIntoViewIfNeeded();
@@ -88,7 +90,7 @@ test.describe('on a phone', () => {
     await section(page).scrollIntoViewIfNeeded();
     await expect(section(page).locator('[data-moved]')).toBeVisible();
     const left = () => logo(page, 0).evaluate((image) => Math.round(image.getBoundingClientRect().left));
-    /** Reports whether the row moves when the fake clock fires the carousel's timer. */
+    /** Returns whether the row moves when the fake clock fires the carousel's timer. */
     const moves = async () => {
       const before = await left();
       await page.clock.fastForward(4_000);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { address } from './fixtures';
 import { test } from './shared-page';
 
-/** Injections into a page, by the directive that blocks them. */
+/** Injections into a page, keyed by the directive that blocks them. */
 const injections: Record<string, () => void> = {
   'script-src-elem': () => {
     const script = document.createElement('script');

@@ -7,9 +7,7 @@ import { listen } from './listen';
 import { pages } from './pages';
 import { fetchFromSite, testOn } from './site-proxy';
 
-/**
- * Changes a file as if an earlier build had written it, with a different build ID and different script URLs.
- */
+/** Changes the build ID and the script URLs in a file, as if an earlier build had written the file. */
 const makeEarlier = (text: string) =>
   text
     .replaceAll(/(\\?"b\\?":\\?")[\w-]+/g, '$1earlier')
@@ -17,8 +15,8 @@ const makeEarlier = (text: string) =>
     .replaceAll('"static/chunks/', '"static/earlier/');
 
 /**
- * Starts a proxy that serves an earlier build of the site and, after `deploy`, the later build. Browsers may
- * cache pages for ten minutes.
+ * Starts a proxy that serves an earlier build of the site and, after `deploy`, the later build. Browsers are
+ * allowed to cache pages for ten minutes.
  */
 async function serveTwoBuilds() {
   let scripts: 'live' | 'kept' | 'removed' = 'live';
@@ -49,8 +47,8 @@ const test = testOn(serveTwoBuilds);
 const earlier = (page: Page) => page.locator('script[data-scripts*="/static/earlier/"]');
 
 /**
- * Moves the pointer, which hydrates the page or, if its scripts are missing, reloads it. Expects a page of
- * the new build.
+ * Moves the pointer, which hydrates the page or, if its scripts are missing, reloads it. Then expects a page
+ * of the later build.
  */
 async function expectNewBuild(page: Page) {
   await page.mouse.move(20, 20);

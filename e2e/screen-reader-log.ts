@@ -11,7 +11,7 @@ declare global {
 
 /**
  * Logs what a screen reader announces: each element that receives the focus, each change of its name, state
- * or value, and each text added to a live region. Includes shadow trees.
+ * or value, and any text that is added to a live region. Includes shadow trees.
  */
 export async function startScreenReaderLog(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -2,8 +2,7 @@ import { test } from './fixtures';
 import type { Listening } from './listen';
 
 /**
- * Fetches a file of the served site. Removes the headers about compression, because `fetch` decompresses the
- * body.
+ * Fetches a file of the served site. Removes the compression headers, because `fetch` decompresses the body.
  */
 export async function fetchFromSite(url = '/') {
   const response = await fetch(new URL(url, process.env.SITE_ORIGIN));

@@ -5,8 +5,8 @@ import { pages } from './pages';
 import { beginWalk, missedControls, noteFocus, problemsOfWalk } from './tab-walk';
 
 /**
- * Viewport sizes, from a laptop at a zoom of 400 % to a tall screen. Every test run includes those of the
- * sample.
+ * Viewport sizes, from a laptop at a zoom of 400 % to a tall screen. Every test run includes the sizes with
+ * `isOfSample`.
  */
 const WINDOWS = [
   { width: 320, height: 256 },
@@ -20,7 +20,7 @@ const WINDOWS = [
 
 /**
  * Presses a key until the focus leaves the page. Returns the problems of the focused elements, and the
- * controls that the focus missed.
+ * controls that never received the focus.
  */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab') {
   const isBackwards = key === 'Shift+Tab';
@@ -39,7 +39,7 @@ for (const { path, isSample } of pages) {
   for (const { isOfSample = false, ...viewport } of WINDOWS) {
     const size = `${viewport.width} × ${viewport.height}`;
     test(
-      `reaches every control of ${path} by Tab and Shift+Tab, in view and in order, at ${size}`,
+      `reaches every control of ${path} with Tab and Shift+Tab, in view and in order, at ${size}`,
       exhaustiveUnless(isSample && isOfSample),
       async ({ page }) => {
         await page.setViewportSize(viewport);

@@ -77,7 +77,10 @@ for (const { path } of pages) {
   });
 }
 
-/** Replaces the longest word of each text with a German compound. Longer texts get a longer compound. */
+/**
+ * Replaces the longest word in each text node with a German compound. The compound is longer in longer
+ * elements.
+ */
 function putCompounds() {
   const compound = 'Gebäudeenergieberatungsvertragsverlängerungen';
   document.documentElement.lang = 'de';
@@ -92,7 +95,7 @@ function putCompounds() {
   }
 }
 
-/** Returns the visible texts that extend beyond their box or the page. */
+/** Returns visible text that extends beyond its box or the page. */
 function overflowingTexts(): string[] {
   const overflowing: string[] = [];
   const texts = document.createTreeWalker(
@@ -116,7 +119,7 @@ function overflowingTexts(): string[] {
   return overflowing;
 }
 
-/** Returns the visible texts that an ancestor clips. */
+/** Returns visible text that an ancestor clips. */
 function clippedTexts(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const clipped: string[] = [];

@@ -42,7 +42,7 @@ test('opens dialogs from Explore and the footer, and doesn’t scroll the page b
 });
 
 for (const { path } of pages) {
-  test(`shows no control on ${path} that needs JavaScript`, async ({ page }) => {
+  test(`shows no controls that need JavaScript on ${path}`, async ({ page }) => {
     await visit(page, path);
     expect(await page.evaluate(uselessControls)).toEqual([]);
     for (const dialog of await page.locator('dialog').all()) {

@@ -19,7 +19,9 @@ function writeAsset(file: string, content: string | Buffer): void {
   console.log(`${file}  ${content.length} bytes, ${brotliCompressSync(content).length} brotli`);
 }
 
-/** Writes the animations that are drawn by this project. Keeps files that were made with other tools. */
+/**
+ * Writes the animations that this project generates. Doesn't overwrite files that were made with other tools.
+ */
 function writeAnimations(): void {
   for (const [name, draw] of Object.entries(animations)) {
     const file = `public/animations/${name}.json`;
@@ -29,8 +31,8 @@ function writeAnimations(): void {
 }
 
 /**
- * Writes the first frame of each of the site's animations as a poster. If a file can't be
- * drawn, prints the reason.
+ * Writes the first frame of each of the site's animations as a poster. If a file can't be drawn, prints the
+ * reason and sets the exit code to 1.
  */
 async function writePosters(): Promise<void> {
   const browser = await chromium.launch({ executablePath: ensureChromium() });
@@ -52,7 +54,10 @@ async function writeIcons(): Promise<void> {
   for (const [file, icon] of Object.entries(await drawIcons())) writeAsset(file, icon);
 }
 
-/** Writes the generated files that are committed: all of them, or only the kinds that the arguments name. */
+/**
+ * Writes the generated files that are committed. If there are arguments, writes only the kinds of files that
+ * they name.
+ */
 async function assets(): Promise<void> {
   const writers = {
     animations: writeAnimations,

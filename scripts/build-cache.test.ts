@@ -37,7 +37,7 @@ test('buildCached rebuilds a target after a failed build, even if the inputs equ
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('buildCached deletes the old files of a folder before it rebuilds the folder', async () => {
+test('buildCached deletes the old files in a folder before it rebuilds the folder', async () => {
   const drawings = join(folder, 'drawings');
   const draw = (name: string) => async () => {
     mkdirSync(drawings, { recursive: true });

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 /**
  * Builds a file or a folder, unless it exists and was built from the same inputs. A hash of the inputs is
  * stored in `<target>.hash`.
- * @param inputs texts that determine the target, such as the contents of its sources
+ * @param inputs strings that determine the target, such as the contents of its sources
  * @param make builds the target
  * @param options.inPlace whether to keep the existing target, so that `make` can update it. By default,
  * the target is deleted first.
@@ -26,8 +26,8 @@ export async function buildCached(
 }
 
 /**
- * Returns the paths and contents of modules and stylesheets, of all project files that they import, and of
- * package-lock.json, which contains the versions of all packages.
+ * Returns the paths and contents of the entry points, of all project files that they import, and of
+ * package-lock.json, which records the versions of all packages.
  */
 export async function sourcesOf(...entryPoints: readonly string[]): Promise<string[]> {
   const { metafile } = await build({

@@ -1,4 +1,4 @@
-// This script may run on an old version of Node, so it must not use newer syntax than ES modules.
+// This script might run on an old version of Node, so it must not use syntax newer than ES modules.
 import { readFileSync } from 'node:fs';
 
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));

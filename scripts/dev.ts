@@ -19,6 +19,6 @@ const watchers = [
   watch('scripts/show-problems.ts', 'content', 'public'),
   watch('scripts/player/build.ts', 'player'),
 ];
-// Pass on the arguments of the command, so that it accepts the options of `next dev`.
+// Pass the arguments on, so that `npm run dev` accepts the options of `next dev`.
 process.exitCode = await run(`next dev ${process.argv.slice(2).join(' ')}`);
 for (const watcher of watchers) watcher.kill();

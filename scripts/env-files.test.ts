@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-test('loads .env.development if NODE_ENV is "development"', async () => {
+test('env-files loads .env.development if NODE_ENV is "development"', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'env-files-'));
   await writeFile(join(directory, '.env.development'), 'FORMS=http://localhost:9/forms');
   await writeFile(join(directory, '.env.production'), 'FORMS=https://forms.example');

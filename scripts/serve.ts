@@ -24,8 +24,8 @@ export type ServeOptions = {
 export type RunningServer = { url: string; port: number; close: () => Promise<void> };
 
 /**
- * Serves an export as a production host does: with its headers, redirects, compressed copies and 404 page.
- * Files that are added after the start are not served.
+ * Serves an export as a production host does: with the site's headers, redirects, compressed copies and 404
+ * page. Files that are added after the start are not served.
  * @returns the listening server. Its `url` has no slash at the end.
  * @throws if there is no export or the port is in use
  */
@@ -59,9 +59,9 @@ export async function serve({
       request.url = `/${file}`;
       request.headers['accept-encoding'] = accepted;
       response.setHeader('Content-Type', contentTypeOf(file));
-      // Ignore ranges that sirv misreads: those that count from the end of the file, end before
-      // they begin, or end at the first byte. Servers may ignore ranges, and browsers don't
-      // request videos with such ranges.
+      // Ignore ranges that sirv misreads: those that count from the end of the file, end before they begin,
+      // or end at the first byte. HTTP lets servers ignore ranges, and browsers don't use such ranges to
+      // request videos.
       const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
       if (!start || (end && Number(end) < Math.max(Number(start), 1))) delete request.headers.range;
       sendFile(request, response);

@@ -9,8 +9,9 @@ import { expect, test, visit } from '../fixtures';
 import { pages } from '../pages';
 
 // Two other specs also run against the export with the changed content. exported-pages.spec.ts tests the new
-// name, the added entries and that ids are unique. layout.spec.ts tests that the longest texts fit.
-test('publishes no file with the firm’s old name', () => {
+// name and the added entries, and checks that IDs are unique. layout.spec.ts tests that the longest text
+// fits.
+test('publishes no file that contains the firm’s old name', () => {
   const files = ['out', 'hosting'].flatMap((directory) =>
     readdirSync(directory, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.(br|gz|woff2|png|ico)$/.test(entry.name))
@@ -47,7 +48,7 @@ test('runs the visit counter on every page, and describes it in the privacy text
   await expect(page.locator('dialog#privacy')).toContainText('Visits are counted without cookies');
 });
 
-test('keeps each count of the maximum length on one line at 320 px', async ({ page }) => {
+test('keeps counts of the maximum length on one line at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 });
   await visit(page, '/profile');
   const counts = page.locator('section[aria-labelledby="profile-title"] dd');

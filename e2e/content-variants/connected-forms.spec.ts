@@ -37,8 +37,8 @@ for (const { path, form, invalid, typed } of [
     );
     const data = Object.fromEntries(form.fields.map(({ name }, index) => [name, typed[index]]));
     expect(posted).toEqual([['application/json', data]]);
-    // The fixture records requests to other origins as faults, but the form's endpoint has a different origin
-    // by design.
+    // The fixture records requests to other origins as faults. The form's endpoint is on another origin by
+    // design, so its faults are removed.
     faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes(endpoint)));
   });
 }

@@ -38,7 +38,7 @@ for (const [changed, steps] of [
         for (const step of steps) await driver.run(step);
         await driver.run(() => {
           document.querySelector('main details')?.setAttribute('open', '');
-          // Players replace elements of their own.
+          // Exclude the elements inside players, because players replace them.
           globalThis.elementsBefore = [...document.querySelectorAll('body *:not([data-animation] *)')];
         });
         before = await driver.run(pageState);
@@ -111,7 +111,7 @@ test('opens a project in a dialog, closes it with its button and returns the foc
 });
 
 for (const path of ['/', '/coming-soon']) {
-  test(`reaches every control of ${path} by Tab, in view and in order`, async ({ driver, visit }) => {
+  test(`reaches every control of ${path} with Tab, in view and in order`, async ({ driver, visit }) => {
     await visit(path);
     await driver.run(beginWalk);
     const isAtEnd = async () => {

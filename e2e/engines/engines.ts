@@ -30,8 +30,8 @@ export const engines: Readonly<Record<EngineName, Engine>> = {
 };
 
 /**
- * Returns the reason for skipping an engine's tests. Returns `undefined` if the engine is installed, and
- * always on CI, where no test may be skipped.
+ * Returns the reason for skipping an engine's tests. Returns `undefined` if the engine is installed. On CI,
+ * always returns `undefined`, because tests must not be skipped there.
  */
 export function skipReason(name: EngineName): string | undefined {
   const { program } = engines[name];

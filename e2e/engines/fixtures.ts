@@ -29,7 +29,7 @@ declare global {
   var uncaught: string[] | undefined;
 }
 
-/** A test in one engine. Any policy violation or uncaught error fails it. */
+/** A test in one engine. Any policy violation or uncaught error fails the test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['Chromium', { scope: 'worker', option: true }],
 

@@ -18,7 +18,8 @@ export async function startPuppeteer(options: LaunchOptions): Promise<Driver> {
     resize: (width, height) => page.setViewport({ width, height }),
     run: (script, ...args) => page.evaluate(script as never, ...args) as never,
     click,
-    // Pressing Enter wouldn't work: if two instances of Firefox run, one has no focus and ignores keys.
+    // Pressing Enter wouldn't work: if two instances of Firefox are running, only one has the focus. The
+    // other ignores keys.
     clickInPopover: click,
     capture: async (width, height) => {
       const screenshot = await page.screenshot({ clip: { x: 0, y: 0, width, height } });

@@ -5,7 +5,7 @@ import { type Listening, listen } from '../listen';
 export type ReportingProxy = Listening & {
   /** The browser's reports of policy violations, as JSON. */
   violations: string[];
-  /** Endings of paths that the proxy answers with 404. */
+  /** Suffixes of the paths for which the proxy responds with 404. */
   missing: Set<string>;
 };
 

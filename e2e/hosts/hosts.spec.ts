@@ -54,7 +54,7 @@ for (const { name, program, start, hasBrotli } of hosts) {
     });
     test.afterAll(async () => (await server)?.close());
 
-    test('sends every page and file with the headers of the host table', async ({ request }) => {
+    test('sends every page and file with the headers that the host table lists', async ({ request }) => {
       const { pages, assets } = await table;
       for (const { path, file } of [...pages, ...assets]) {
         const response = await request.get(path, { maxRedirects: 0 });
@@ -63,7 +63,7 @@ for (const { name, program, start, hasBrotli } of hosts) {
         expect(response.status(), path).toBe(200);
         expect(headers, path).toMatchObject(expected);
         expect(headers['content-type'], path).toBe(contentTypeOf(file));
-        // Search engines must not index the router's data, and may index all other files.
+        // Search engines must not index the router's data. They are allowed to index all other files.
         expect(headers['x-robots-tag'], path).toBe(expected['x-robots-tag']);
       }
     });

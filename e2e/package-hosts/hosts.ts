@@ -9,8 +9,8 @@ export type PackageHost = {
   /** Matches the paths of the host's own files that its HTML doesn't reference. */
   ownFiles?: RegExp;
   /**
-   * The maximum numbers of requests up to the first frame. `all` counts every request. `svg` and `canvas`
-   * count, on the page of that renderer, only files that the HTML doesn't reference.
+   * The maximum numbers of requests up to the first frame. `all` limits all requests. `svg` and `canvas`
+   * apply to the page with that renderer, and limit only requests for files that its HTML doesn't reference.
    */
   limits?: { svg?: number; canvas?: number; all?: number };
 };

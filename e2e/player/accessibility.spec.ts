@@ -61,7 +61,7 @@ const SHOWN: Record<string, (page: Page) => Promise<unknown>> = {
   'a decorative animation': (page) => playerOf(page).update({ label: '' }),
   'a decorative animation that failed': (page) =>
     playerOf(page).update({ label: '', controls: false, src: '/fault/lottie?status=500' }),
-  'a failure that a retry may fix': async (page) => {
+  'a failure that a retry might fix': async (page) => {
     await playerOf(page).update({ src: '/fault/lottie?status=500' });
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   },

@@ -20,19 +20,23 @@ for (const renderer of RENDERERS) {
     for (const entry of cases) await test.step(entry.file, () => checkCase(casePage, entry, renderer));
   });
 
-  test(`${renderer}: the snapshots of every case have its expected pixels`, exhaustive, async ({ page }) => {
-    const casePage: CasePage = {
-      run: (script, argument) => page.evaluate(script as never, argument) as never,
-      capture: async () => decode(await playerOf(page, 'case').snapshot('png', 1)).data,
-    };
-    for (const { props, ...entry } of cases) {
-      const onWhite = { ...entry, props: { background: '#fff', ...props } };
-      await test.step(entry.file, () => checkCase(casePage, onWhite, renderer));
-    }
-  });
+  test(
+    `${renderer}: saves a snapshot of every case with its expected pixels`,
+    exhaustive,
+    async ({ page }) => {
+      const casePage: CasePage = {
+        run: (script, argument) => page.evaluate(script as never, argument) as never,
+        capture: async () => decode(await playerOf(page, 'case').snapshot('png', 1)).data,
+      };
+      for (const { props, ...entry } of cases) {
+        const onWhite = { ...entry, props: { background: '#fff', ...props } };
+        await test.step(entry.file, () => checkCase(casePage, onWhite, renderer));
+      }
+    },
+  );
 
   const sample = exhaustiveUnless(renderer === 'svg');
-  test(`${renderer}: uses the default of each omitted property`, sample, async ({ page }) => {
+  test(`${renderer}: uses the default value for each omitted property`, sample, async ({ page }) => {
     test.setTimeout(180_000);
     const player = playerOf(page);
     for (const { field, without, with: explicit } of schemaDefaults().pairs) {

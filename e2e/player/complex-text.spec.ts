@@ -103,8 +103,8 @@ function difference(columns: readonly number[], expected: readonly number[]): nu
 }
 
 /**
- * The maximum difference between drawings of the same text. It is 0.5 or more if letters are in the wrong
- * order or unjoined.
+ * The maximum difference between drawings of the same text. If letters are in the wrong order or unjoined,
+ * the difference is 0.5 or more.
  */
 const TOLERANCE = 0.1;
 
@@ -149,7 +149,7 @@ for (const renderer of RENDERERS) {
     }
   });
 
-  test(`${renderer}: draws complex text from a slot, and loads the code for it only after the slot has changed`, async ({
+  test(`${renderer}: draws complex text from a slot, and loads the code for such text only after the slot has changed`, async ({
     page,
   }) => {
     const text = LINES.Arabic;

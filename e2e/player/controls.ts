@@ -27,7 +27,8 @@ export async function loadWithControls(page: Page, props: SerialisableProps = {}
 }
 
 /**
- * Opens a popover as a user does: by the button with this accessible name or, for the shortcuts, by a key.
+ * Opens a popover as a user does: with the button that has this accessible name or, for the shortcuts, with a
+ * key.
  * @param dialog the accessible name of the popover
  */
 export async function openPopover(page: Page, name: string, dialog = name) {

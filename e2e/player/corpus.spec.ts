@@ -25,15 +25,18 @@ const DRAWN_BETTER: Record<PlayerRenderer, Record<string, string>> = files.drawn
  */
 const CLIPPED_EDGES = 1300;
 
-/** Files that show an image at less than half its size. A worker smooths such images differently. */
+/**
+ * Files that show an image at less than half its size. A worker smooths such images differently than the main
+ * thread does.
+ */
 const RESIZED = ['valid/audio_instruments_2.json', 'valid/footage-ext-images.json'];
 
 /** The maximum mean difference of these files per color channel (0 to 255). */
 const RESIZED_NOISE = 1.5;
 
 /**
- * A frame's mean difference from the SVG may exceed that of lottie-web's own canvas by at most this much per
- * color channel (0 to 255).
+ * The maximum amount by which a frame's mean difference from the SVG can exceed that of lottie-web's own
+ * canvas, per color channel (0 to 255).
  */
 const MEAN_NOISE = 0.02;
 
@@ -69,7 +72,7 @@ for (const requested of RENDERERS) {
       if (state !== 'stopped') break;
       const actual = await captureOf(page, 'one', frame);
       expect.soft(actual === blank, `${file} at frame ${frame} is blank`).toBe(false);
-      // A test below compares files that a canvas draws in layers with an SVG.
+      // Files that a canvas draws in layers are compared with an SVG in a test below.
       if (DRAWN_BETTER[renderer][file] || (renderer === 'canvas' && drawnInLayers.includes(file))) continue;
       const where = `${file} at frame ${frame}, rendered by ${renderer}`;
       expect.soft(differing(decode(actual), decode(expected)), where).toBe(0);
@@ -91,7 +94,7 @@ testGroups('a worker draws the corpus like the main thread', async (page, file) 
     expect.soft(difference, `${file} at frame ${frame}`).toBeLessThanOrEqual(limit);
   }
   await removeAll(page);
-  // Without a worker, the page would have been compared with itself.
+  // Make sure that a worker rendered. Otherwise, the main thread would have been compared with itself.
   expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([WORKER_URL]);
 });
 
@@ -125,8 +128,8 @@ test('renders a `.lottie` file that is not an archive, or reports an error', asy
 });
 
 /**
- * The names of the boxes on the page. The boxes overlap, because browsers antialias an edge differently at a
- * different position.
+ * The names of the boxes on the page. The boxes overlap, because browsers antialias an edge differently at
+ * different positions.
  */
 type Name = 'one' | 'other' | 'reference';
 

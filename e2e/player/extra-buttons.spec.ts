@@ -11,7 +11,7 @@ const setWidth = (page: Page, width: number) =>
     window.harness.box('player').style.width = `${width}px`;
   }, width);
 
-test('enters full screen by its button and leaves it with f, with the bar below the animation', async ({
+test('enters full screen with its button, shows the bar below the animation, and exits with the F key', async ({
   page,
 }) => {
   const isFull = () =>
@@ -33,7 +33,7 @@ test('enters full screen by its button and leaves it with f, with the bar below 
 });
 
 test.describe('a bar that is too narrow', () => {
-  test('opens and closes a popover inside More controls by keyboard', async ({ page }) => {
+  test('opens and closes a popover inside More controls with the keyboard', async ({ page }) => {
     const player = await load(page, 272);
     await player.button('More controls').focus();
     await page.keyboard.press('Enter');
@@ -54,7 +54,7 @@ test.describe('a bar that is too narrow', () => {
     await expect(player.button('More controls')).toHaveCount(0);
   });
 
-  test('moves the focus to More controls when the focused button moves there, and back with the button', async ({
+  test('moves the focus to More controls when the focused button moves there, and back when the button returns', async ({
     page,
   }) => {
     const player = await loadWithControls(page);

@@ -10,8 +10,8 @@ export { expect };
 type Fixtures = {
   reactBuild: ReactBuild;
   /**
-   * Problems in the page so far. A test must remove the problems that it provokes; any other problem fails
-   * it.
+   * Problems in the page so far. A test must remove the problems that it provokes; any remaining problem
+   * fails the test.
    */
   faults: string[];
 };
@@ -65,7 +65,8 @@ export async function openHarness(page: Page, reactBuild: ReactBuild = 'producti
 }
 
 /**
- * Waits for a number of frames of the page. By then, changes of emulated media have also reached the page.
+ * Waits for this number of animation frames in the page. By then, changes to emulated media have also reached
+ * the page.
  */
 export async function nextFrame(page: Page, count = 1) {
   for (let frame = 0; frame < count; frame += 1)
@@ -84,7 +85,7 @@ export function recordRequests(page: Page, pattern = /./): string[] {
 
 /** Responds to the first request for `/later.json` with an error, and to later ones with an animation. */
 export async function failOnce(page: Page) {
-  // Of two matching routes, Playwright uses the one that was added last.
+  // If two routes match, Playwright uses the one that was added last.
   await page.route('/later.json', (route) => route.fulfill({ json: square() }));
   await page.route('/later.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
 }

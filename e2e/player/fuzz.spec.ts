@@ -18,7 +18,9 @@ const SEED = Number(process.env.FUZZ_SEED ?? 36);
 /** Milliseconds after which the page counts as blocked. */
 const HELD = 3000;
 
-/** The maximum length of a file in characters. Longer files load too slowly for a test that tries many. */
+/**
+ * The maximum length of a file in characters. Longer files load too slowly for a test that tries many files.
+ */
 const MAX_TEXT = 200_000;
 
 const texts = [...cases.map(({ file }) => readCase(file)), ...drawableFiles.map(animationText)].filter(
@@ -43,7 +45,7 @@ test(
       let outcome = await playThrough(page, text, renderer);
       // A busy machine can also block the page, but rarely twice for the same file.
       if (outcome.longest > HELD) outcome = await playThrough(page, text, renderer);
-      // A file may refer to images that the page's policy blocks.
+      // A file can refer to images that the page's policy blocks.
       const found = faults.splice(0).filter((fault) => !fault.startsWith('policy violated: img-src'));
       expect(found).toEqual([]);
       const images = imagesOf(text, page.url());
@@ -81,7 +83,7 @@ test(
 /** Milliseconds after which the page counts as hung. */
 const HUNG = 30_000;
 
-/** Returns the URLs that a file may request: its images, except data for expressions (`t: 3`). */
+/** Returns the URLs that a file is allowed to request: its images, except data for expressions (`t: 3`). */
 function imagesOf(text: string, base: string): string[] {
   const { assets, slots } = JSON.parse(text);
   const inSlots = Object.values(slots ?? {}).map((slot) => (slot as { p?: unknown } | null)?.p);
@@ -114,7 +116,7 @@ async function playThrough(page: Page, src: string, renderer: PlayerRenderer) {
       await nextFrames();
       harness.unmount('file');
       const longest = stopWatch();
-      // Font stylesheets stay, because other players may use them.
+      // Font stylesheets stay, because other players might use them.
       const left = elements().filter((element) => !before.has(element) && element.localName !== 'link');
       const next = await harness.load('good', { src: good }, { width: 100, height: 100 });
       harness.unmount('good');

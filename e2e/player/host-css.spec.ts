@@ -39,7 +39,7 @@ const SHOWN: ((page: Page) => Promise<unknown>)[] = [
   },
 ];
 
-test('applies a host’s rules for the classes in README.md before or after the player’s style sheet', async ({
+test('applies a host’s rules for the classes in README.md, whether they precede or follow the player’s style sheet', async ({
   page,
 }) => {
   const [, styling = ''] = readFileSync('player/README.md', 'utf8').split('## Styling');
@@ -77,11 +77,11 @@ test('applies a host’s rules for the classes in README.md before or after the 
   expect([...unseen]).toEqual([]);
 });
 
-/** Rules for elements, as in the style sheets of many hosts. */
+/** Rules with type selectors, as in the style sheets of many hosts. */
 const HOST =
   '* { margin: 0; padding: 0; box-sizing: border-box } button { background: blue; color: white; padding: 20px 40px; border: 3px solid red; border-radius: 20px } p { margin: 3em; font-size: 30px } input { width: 100%; padding: 20px; border: 5px solid green } fieldset { padding: 40px; border: 2px solid } label { display: block; font-weight: bold } svg { fill: none; stroke: red } ul { padding: 40px; list-style: disc } dl { margin: 50px }';
 
-test('keeps the look of its controls despite a host’s rules for elements', async ({ page }) => {
+test('keeps the look of the controls despite a host’s rules with type selectors', async ({ page }) => {
   const captures: string[][] = [];
   for (const css of ['', HOST]) {
     await addStyles(page, css);

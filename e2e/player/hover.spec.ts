@@ -41,7 +41,7 @@ test('plays if the pointer was over the player before the animation loaded', asy
   await expect.poll(() => player.state()).toBe('playing');
 });
 
-test.describe('by touch', () => {
+test.describe('on a touchscreen', () => {
   test.use({ hasTouch: true });
 
   test('toggles on a tap, stops on a tap elsewhere, and ignores scrolling', async ({ page }) => {

@@ -7,19 +7,21 @@ import type { SerialisableProps } from './harness/page';
 import { square, squareWithText } from './harness/square';
 import { RENDERERS } from './renderers';
 
-/** The number of measured mounts and unmounts, a multiple of ten. `LEAK_CYCLES=1000` takes some minutes. */
+/**
+ * The number of measured mounts and unmounts, a multiple of ten. `LEAK_CYCLES=1000` takes several minutes.
+ */
 const CYCLES = Number(process.env.LEAK_CYCLES ?? 200);
 
 /**
- * The number of cycles before the measurement, in which lottie-web fills its pools and the browser compiles
- * hot functions.
+ * The number of cycles before the measurement. During these cycles, lottie-web fills its pools and the
+ * browser compiles hot functions.
  */
 const WARM_UP = 100;
 
 /**
- * The maximum number of kilobytes that a cycle may leave on average, far less than the smallest player needs.
- * Measured values: 0.5 over 200 cycles and 0.2 over 1,000 cycles; 0.1 with lottie-web alone; 1.0 and 0.4 with
- * React's development build, which keeps records of its own.
+ * The maximum average number of kilobytes that a cycle leaves in memory. Even the smallest player needs far
+ * more. Measured values are 0.5 over 200 cycles and 0.2 over 1,000 cycles, or 0.1 with lottie-web alone. With
+ * React's development build, which keeps its own records, they are 1.0 and 0.4.
  */
 const HEAP_PER_CYCLE = 2;
 

@@ -31,7 +31,7 @@ export const colorAt = ({ data, width }: PNG, x: number, y: number) => [
 /** A color that no animation in these tests contains. */
 const MAGENTA = [255, 0, 255];
 
-/** Props that set the background on which `paintedPixels` counts other colors. */
+/** Props that set the background that `paintedPixels` doesn't count. */
 export const ON_MAGENTA = { background: `rgb(${MAGENTA})` };
 
 /** Counts the pixels of a PNG that differ from the magenta background. */

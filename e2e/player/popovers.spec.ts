@@ -152,10 +152,12 @@ test('steps through frames with the wheel over the snapshot popover, without scr
   expect(await page.evaluate(() => scrollY)).toBe(scrollBefore);
 });
 
-test.describe('by touch', () => {
+test.describe('on a touchscreen', () => {
   test.use({ hasTouch: true });
 
-  test('opens and closes a popover by a tap, with controls at least 44 px high', async ({ page }) => {
+  test('opens and closes a popover with a tap, and has controls that are at least 44 px high', async ({
+    page,
+  }) => {
     const player = await loadWithControls(page, { buttons: EVERY_BUTTON }, 640);
     await player.button('Snapshot').tap();
     await expect(player.popover('Snapshot')).toBeVisible();

@@ -26,7 +26,7 @@ test('renders archives and gzipped JSON, and accepts a URL object as src', async
   expect(state).toBe('stopped');
 });
 
-test('renders a frame of a segment like the same frame of the whole file', async ({ page }) => {
+test('renders a frame of a segment exactly like the same frame of the whole file', async ({ page }) => {
   const player = playerOf(page);
   await player.load({ src: TEN_FRAMES });
   await player.showFrame(4);
@@ -159,7 +159,9 @@ test('reports an archive’s state machine only once, even if the player falls b
 });
 
 for (const renderer of RENDERERS) {
-  test(`${renderer}: keeps its text out of the page’s selection on select-all`, async ({ page }) => {
+  test(`${renderer}: excludes its text from the selection when the user selects the whole page`, async ({
+    page,
+  }) => {
     const player = playerOf(page);
     const src = squareWithText();
     await page.evaluate(() => document.body.prepend('Words of the page'));

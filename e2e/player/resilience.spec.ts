@@ -20,7 +20,8 @@ const GOOD = '/fault/lottie?frames=20';
 const LARGE = '/fault/lottie?padding=130000';
 
 /**
- * Expects a warning icon and an error message in place of the animation. The image keeps its accessible name.
+ * Expects a warning icon and an error message in place of the animation. The element with the `img` role
+ * keeps its accessible name.
  */
 async function expectFailureNotice(page: Page) {
   const { box, error } = playerOf(page);
@@ -66,7 +67,7 @@ test.describe('a request', () => {
     }
   });
 
-  test('succeeds with any MIME type, late, in halves, redirected or from another origin', async ({
+  test('succeeds with any MIME type, and if the response is delayed, split, redirected or from another origin', async ({
     page,
     server,
   }) => {
@@ -276,8 +277,8 @@ for (const renderer of RENDERERS) {
 }
 
 /**
- * Returns a pattern for the error code or the state of a file. A file without a listed code must render or,
- * if its entry allows it, fail in lottie-web.
+ * Returns a pattern for the error code or the state of a file. A file without a listed code must render,
+ * unless its entry allows lottie-web to fail.
  */
 function expectedOutcome({ file, expect }: BrokenFile): RegExp {
   const isListed = ([, listed]: [string, string[]]) => listed.includes(file.replace('broken/', ''));
@@ -286,7 +287,7 @@ function expectedOutcome({ file, expect }: BrokenFile): RegExp {
   return expect === 'render' ? /^stopped$/ : /^(stopped|renderer)$/;
 }
 
-/** Reports whether any of five frames contains a color other than the page's background. */
+/** Returns whether any of five frames contains a color other than the page's background. */
 async function isPainted(page: Page) {
   for (const percent of ['0%', '25%', '50%', '75%', '100%'] as const) {
     await playerOf(page).showFrame(percent);
@@ -300,10 +301,12 @@ test.describe('a layer that lottie-web can’t render', () => {
   const { layers, ...animation } = square();
   const [layer] = layers;
 
-  /** Animations that are visible in their first frame, although lottie-web fails at some layers. */
+  /** Animations that are visible in their first frame, although lottie-web can't render some layers. */
   const unrenderable: Record<string, object> = JSON.parse(readCase('unrenderable-layers.json'));
 
-  /** Pairs of files that look the same. lottie-web throws at some layers of the first file. */
+  /**
+   * Pairs of files that look the same. In each pair, lottie-web can't render some layers of the first file.
+   */
   const equivalent: Record<string, object[]> = JSON.parse(readCase('equivalent-files.json'));
 
   for (const renderer of RENDERERS) {
@@ -312,7 +315,7 @@ test.describe('a layer that lottie-web can’t render', () => {
       for (const [what, file] of Object.entries(unrenderable)) {
         // The HTML renderer reports an error for text without a font.
         if (what.startsWith('a text') && renderer === 'html') continue;
-        // Exporters may write large numbers with an exponent.
+        // Some exporters write large numbers with an exponent.
         const src = JSON.stringify(file).replace('1000000000', '1e9');
         expect(await player.load({ ...ON_MAGENTA, src, renderer }), what).toBe('stopped');
         expect(paintedPixels(await player.picture.screenshot()), what).toBeGreaterThan(0);
@@ -376,7 +379,7 @@ test.describe('a layer that lottie-web can’t render', () => {
       expect((await player.snapshot(format)).length).toBeGreaterThan(100);
   });
 
-  test('does not affect other layers, not even its child', async ({ page }) => {
+  test('does not affect other layers, including its child', async ({ page }) => {
     const player = playerOf(page);
     for (const ip of [0, 30]) {
       for (const shapes of [1, 800]) {

@@ -89,7 +89,7 @@ test('seeks to the pointer when the user presses next to a tick or drags from a 
   expect(await player.frame()).toBe(frame + 1);
 });
 
-test.describe('by touch', () => {
+test.describe('on a touchscreen', () => {
   test.use({ hasTouch: true });
 
   test('seeks to a marker’s first frame when its tick is tapped', async ({ page }) => {

@@ -30,8 +30,8 @@ const expectColors = (page: Page, colors: Partial<Colors>) =>
     .poll(async () => {
       const png = decode(await playerOf(page).box.getByRole('img').screenshot());
       const at = (x: number, y: number) =>
-        // Rounds channels close to 0 or 255, because a gradient only comes close to its last color near its
-        // end.
+        // Rounds channels close to 0 or 255, because the color near the end of a gradient is not exactly its
+        // last color.
         colorAt(png, Math.floor(x * png.width), Math.floor(y * png.height)).map((channel) =>
           channel > 240 ? 255 : channel < 15 ? 0 : channel,
         );

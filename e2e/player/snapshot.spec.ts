@@ -115,8 +115,8 @@ for (const { name, text, src, renderers } of SUBJECTS) {
 
         const svg = (await player.snapshot('svg')).toString();
         expect(svg).not.toMatch(/https?:(?!\/\/www\.w3\.org\/)/);
-        // The SVG always comes from lottie-web's SVG renderer, so programs other than Chromium open only one
-        // of the SVGs.
+        // lottie-web's SVG renderer creates the SVG, whichever renderer is on screen. Programs other than
+        // Chromium therefore open only one of the SVGs.
         for (const viewer of renderer === 'svg' ? viewers() : (['Chromium'] as const)) {
           await test.step(viewer, async () => {
             const drawn = decode(await rasterise(viewer, svg, size, page));

@@ -39,7 +39,7 @@ test('shows frame, marker and time in the slider’s tooltip, and keeps it open 
   await expect(place).toBeHidden();
 });
 
-test.describe('by touch', () => {
+test.describe('on a touchscreen', () => {
   test.use({ hasTouch: true });
 
   test('activates a button on a tap without showing its tooltip', async ({ page }) => {

@@ -23,7 +23,7 @@ const overlayEntry = (place: Page | Locator, name: string) =>
   place.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]').first();
 const drawnBy = (place: Page | Locator) => overlayEntry(place, 'drawn by');
 
-/** Reports whether the canvas of a player shows anything. */
+/** Returns whether the canvas of a player shows anything. */
 const isDrawn = (page: Page, name = 'player') =>
   page.evaluate((name) => {
     const canvas = window.harness.pictures(name)[0]?.querySelector('canvas');
@@ -54,7 +54,7 @@ test('renders a canvas in a worker without loading lottie-web on the page', asyn
 });
 
 isolatedTest(
-  'starts one worker for all players, and ends it ten seconds after the last player unmounts',
+  'starts one worker for all players, and terminates it ten seconds after the last player unmounts',
   async ({ page }) => {
     await page.clock.install();
     await openHarness(page);
@@ -111,8 +111,8 @@ test('keeps the animation moving while the page is blocked for one second', asyn
     return draws;
   });
   const countDraws = () => draws.evaluate(({ count }) => count);
-  // A worker has its own frames only once its canvas is on screen. Blocking the page earlier would block the
-  // worker too.
+  // A worker runs its own animation frames only once its canvas is on screen. If the page were blocked
+  // earlier, the worker would be blocked too.
   await expect.poll(countDraws).toBeGreaterThan(10);
   const before = await countDraws();
   await page.evaluate(() => {
@@ -197,7 +197,7 @@ test('requests no animation frame on the page if the host doesn’t listen to fr
     expect(await player.frame()).toBe(0);
     await player.unmount();
   }
-  // The host listens to frame events for a while.
+  // The host temporarily listens to frame events.
   await player.load({ src: SRC, renderer: 'canvas', autoplay: true, loop: true }, { listensToFrames: false });
   await page.evaluate(async () => {
     for (let calls = 0; calls < 5; calls += 1)
@@ -379,7 +379,7 @@ test.describe('a file that hangs the worker', () => {
       };
     }, CANVAS);
     await page.route('**/photo.png', async (route) => {
-      // The other players render their frames meanwhile.
+      // Meanwhile, the other players render their frames.
       await nextFrame(page, 2);
       await answer(route);
     });

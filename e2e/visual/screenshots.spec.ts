@@ -28,8 +28,8 @@ const WHAT_TO_DO =
   '"npm run screenshots" shows the differences, and "npm run screenshots -- --update" replaces the baselines';
 
 /**
- * The width in px at which colors are compared separately. One is enough, because colors don't depend on the
- * width.
+ * The width in px at which colors are compared separately. One width is enough, because colors don't depend
+ * on the width.
  */
 const COLOR_WIDTH = 390;
 
@@ -41,7 +41,10 @@ const RECOLORED = 0.1;
  */
 const COLORED = 70;
 
-/** The maximum difference per channel (0 to 255) of equal colors. The baselines have a reduced palette. */
+/**
+ * The maximum difference per channel (0 to 255) between colors that count as equal. The baselines have a
+ * reduced palette.
+ */
 const TOLERANCE = 16;
 
 /**

@@ -5,8 +5,8 @@ import { createServer as createVite } from 'vite';
 import { isPage, renderPage } from './shared/render.js';
 
 /*
- * Serves the app of a host: `node serve.js HOST PORT`. Except for Next.js, renders the pages on the server, for
- * which Node imports the packages without a bundler.
+ * Serves the app of a host: `node serve.js HOST PORT`. For all hosts except Next.js, it renders the pages on
+ * the server. To do this, Node imports the packages without a bundler.
  */
 
 const [, , host, port] = process.argv;

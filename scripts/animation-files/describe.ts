@@ -12,7 +12,10 @@ export type Description = {
   height: number;
   /** Properties of the file, each with its name and value, such as `Size: 100 × 50 px`. */
   facts: readonly string[];
-  /** Sentences about features that the player does not draw, and how the animation looks without them. */
+  /**
+   * Sentences that name the features the player doesn't draw, and explain how the animation looks without
+   * them.
+   */
   notDrawn: readonly string[];
   /** Why the animation can't be played; `undefined` if it can. */
   failure?: string;
@@ -54,10 +57,13 @@ function describeMissing(address: string): string {
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** The effect types that lottie-web draws. Effects with types below 20 only hold values for expressions. */
+/**
+ * The effect types that lottie-web draws. Types below 20, except 5, are expression controls, which draw
+ * nothing.
+ */
 const DRAWN_EFFECTS = [20, 21, 22, 23, 24, 25, 28, 29, 35];
 
-/** The layer types that are not drawn, each with the end of a sentence about the layer. */
+/** The layer types that are not drawn. Each value completes a sentence that begins with the layer's name. */
 const INVISIBLE_LAYERS: Readonly<Record<number, string>> = {
   6: 'is a sound, which is not played',
   7: 'is a placeholder for a video, which is not shown',
@@ -85,8 +91,8 @@ function* describeLayer(layer: Node): Generator<string> {
   if (expressions > 0)
     yield `${name} has ${expressions === 1 ? 'an expression' : `${expressions} expressions`}: code in a file is never run, so the properties keep their saved values. Convert expressions to keyframes before you export.`;
   for (const { ty, en, ef, nm } of Array.isArray(layer.ef) ? (layer.ef as Node[]) : []) {
-    // An effect of type 5 with several values belongs to a plugin. A control for expressions, such as a
-    // slider or a color, has only one value.
+    // An effect of type 5 with several values belongs to a plugin. An expression control, such as a slider or
+    // a color, has only one value.
     const isPlugin = ty === 5 && Array.isArray(ef) && ef.length > 1;
     if (en !== 0 && (isPlugin || (Number(ty) >= 20 && !DRAWN_EFFECTS.includes(Number(ty)))))
       yield `${name} is drawn without its effect “${String(nm ?? 'without a name')}”.`;

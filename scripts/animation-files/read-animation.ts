@@ -91,9 +91,7 @@ function decoded(address: string): string {
   }
 }
 
-/**
- * Returns an animation's JSON text with embedded images, for environments that can't load the linked images.
- */
+/** Embeds the linked images in an animation's JSON text, for environments that can't load linked images. */
 export function withImages(text: string, file: string, root: string): string {
   const animation = JSON.parse(text) as Animation;
   const images = linkedImages(animation, file, root);

@@ -3,7 +3,10 @@ import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { changeContent, changedNames, copySources } from './changed-content';
 
-/** Reads values of the changed modules in a new process, because this process has loaded the originals. */
+/**
+ * Reads values of the changed modules in a new process, because this process has already loaded the original
+ * modules.
+ */
 function readChanged(copy: string): unknown {
   const program = `
     import { services } from './content/home';
@@ -26,7 +29,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true }));
 
-test('copySources copies the sources without packages and built files', () => {
+test('copySources copies the sources, but not packages and built files', () => {
   expect(readFileSync(join(copy, 'app/page.tsx'))).toEqual(readFileSync('app/page.tsx'));
   for (const folder of ['node_modules', 'out', '.next', 'generated', '.git'])
     expect(existsSync(join(copy, folder))).toBe(false);

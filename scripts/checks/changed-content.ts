@@ -40,7 +40,8 @@ export const countedBy = { src: '/snippets/count.js', attributes: { 'data-site':
 const changedLogo = { body: 'M8 6h28v28H8z', lights: 'M14 12h16v16H14z', icon: 'M14 14h16v16H14z' };
 
 /**
- * A word that does not fit on a line of a phone. In a heading, it does not fit on a line of a tablet either.
+ * A word that is too long for one line on a phone. In a heading, it is also too long for one line on a
+ * tablet.
  */
 const COMPOUND = 'Gebäudeenergieberatungsbüro';
 
@@ -50,9 +51,9 @@ const COMPOUND = 'Gebäudeenergieberatungsbüro';
 const unchangedFields = new Set(['id', 'scene', 'file', 'value', 'unit', 'label', 'change']);
 
 /**
- * Changes the content in a copy of the project as a marketer might. Changes the firm's name and
- * logo, adds an analytics script, adds an entry to each list, and extends the lists' texts and all
- * figures to their maximum length.
+ * Changes the content in a copy of the project as a marketer might. Changes the firm's name and logo, adds an
+ * analytics script, adds an entry to each list, and extends the text of list entries and all figures to their
+ * maximum length.
  * @param copy the folder of the copy
  */
 export async function changeContent(copy: string): Promise<void> {
@@ -92,8 +93,8 @@ type AnySchema = v.GenericSchema & {
 };
 
 /**
- * Returns a copy of an entry in which each text has the maximum length of its field
- * and begins with a long word.
+ * Returns a copy of an entry in which every string with a length limit begins with a long word and has the
+ * maximum length. Strings in `unchangedFields` stay the same.
  */
 function lengthenTexts(value: unknown, schema: AnySchema | undefined, name = ''): unknown {
   const { entries, item } = schema?.getter?.(value) ?? schema ?? {};

@@ -8,8 +8,8 @@ const ALLOWED =
 
 const check = promisify(init) as (options: InitOpts) => Promise<ModuleInfos>;
 
-// `excludeLicenses` evaluates SPDX expressions: one licence of an `OR` must be allowed, and all licences
-// of an `AND`. The option `onlyAllow` would accept `MIT AND GPL-3.0`, because it only searches the
+// `excludeLicenses` evaluates SPDX expressions. It accepts an `OR` if one licence is allowed, and an `AND`
+// only if all licences are allowed. `onlyAllow` would accept `MIT AND GPL-3.0`, because it only searches the
 // expression for an allowed name.
 const refused = await check({ start: '.', excludePrivatePackages: true, excludeLicenses: ALLOWED });
 for (const [name, { licenses }] of Object.entries(refused)) {

@@ -98,8 +98,8 @@ async function compareBuilds(copy: string): Promise<TestCounts> {
 }
 
 /**
- * Returns the environment variable `GIT_DIR`, with which a build outside the repository can read the date of
- * the commit. Returns no variable if git isn't available.
+ * Returns `GIT_DIR`, which lets a build outside the repository read the date of the commit. Returns an empty
+ * object if git isn't available.
  */
 function gitDirectory(): Readonly<Record<string, string>> {
   try {

@@ -35,7 +35,7 @@ export type PlaywrightReport = {
   errors: readonly unknown[];
 };
 
-/** Counts a test that passed on retry as passed. Playwright's own report marks this test as flaky. */
+/** Counts a test that passed on retry as passed. Playwright itself reports such a test as flaky. */
 export function playwrightCounts({ stats, errors }: PlaywrightReport): TestCounts {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }

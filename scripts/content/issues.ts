@@ -38,7 +38,10 @@ function walk(field: Field): Field[] {
   return [field, ...inner.flatMap(walk)];
 }
 
-/** Creates an issue for a field. @param reason a text that follows the field's value in the message */
+/**
+ * Creates an issue for a field.
+ * @param reason text that follows the field's value in the message
+ */
 export function issueOf(
   { file, path, value }: Pick<Field, 'file' | 'path' | 'value'>,
   expected: string,

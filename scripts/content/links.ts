@@ -2,8 +2,8 @@ import { isFile } from '../is-file';
 import { type ContentIssue, type Field, issueOf } from './issues';
 
 /**
- * The fragments that links to each page may contain, by the page's route. For example, the link
- * `/home1#questions` is valid if the list for `/home1` contains `questions`.
+ * The valid fragments in links to each page, by the page's route. For example, the link `/home1#questions` is
+ * valid if the list for `/home1` contains `questions`.
  */
 export type Places = Readonly<Record<string, readonly string[]>>;
 
@@ -11,7 +11,7 @@ export type Places = Readonly<Record<string, readonly string[]>>;
 const RESERVED_IDS = ['main', 'hero', 'hero-layers', 'promise', 'profile', 'teaser'];
 
 /**
- * Reports links whose target is missing or invalid, and labels that show a different phone number or mail
+ * Reports links whose target is missing or invalid, and labels that show a different phone number or email
  * address than their links.
  * @param places the valid targets on the site
  * @param dialogs the IDs of the legal texts
@@ -45,12 +45,12 @@ export function* linkIssues(
 }
 
 /**
- * Returns the label that a link must have, or `undefined` if its label is valid. Checks phone links, and the
- * firm's mail link, whose label forms use as a mail address.
+ * Returns the label that a link must have, or `undefined` if its label is valid. Checks phone links and the
+ * firm's email link. Forms use the label of the email link as the email address.
  */
 function expectedLabel(label: string, path: string, href: string): string | undefined {
   if (href.startsWith('tel:')) {
-    // The label may show the number in the national or the international format, or no number.
+    // The label can contain the number in the national or the international format, or no number.
     const shown = label.replaceAll('(0)', '').replaceAll(/\D/g, '').replace(/^0+/, '');
     const isSame = shown.length < 5 || href.endsWith(shown);
     return isSame ? undefined : `the number in ${path}, ${href.slice(4)}`;
@@ -72,10 +72,10 @@ const aPageOf = (places: Places) => `a page of the site: ${Object.keys(places).j
 
 function expectedHref(href: string, places: Places, url: string): string | undefined {
   if (href.startsWith('mailto:'))
-    // A query with the subject and more recipients may follow the address.
+    // The address can be followed by a query with a subject and more recipients.
     return /^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(href.replace(/\?.*/, ''))
       ? undefined
-      : 'mailto: followed by a mail address';
+      : 'mailto: followed by an email address';
   if (href.startsWith('tel:'))
     return /^tel:\+\d{7,15}$/.test(href)
       ? undefined
@@ -85,7 +85,7 @@ function expectedHref(href: string, places: Places, url: string): string | undef
   if (!href.startsWith('/'))
     return URL.canParse(href) && href.startsWith('https://')
       ? undefined
-      : 'a page (/profile), a section (/#contact), an https: address, a phone number (tel:…) or a mail address (mailto:…)';
+      : 'a page (/profile), a section (/#contact), an https: address, a phone number (tel:…) or an email address (mailto:…)';
   if (/^\/files\/|\.(?!html)\w+$/.test(href))
     return href.startsWith('/files/') && isFile(`public${href.replace(/#.*/, '')}`)
       ? undefined

@@ -33,7 +33,7 @@ export function logoIssues(
 }
 
 /**
- * Reports whether an SVG file is complete and contains no scripts. Browsers draw nothing if the file is not
+ * Returns whether an SVG file is complete and contains no scripts. Browsers draw nothing if the file is not
  * well-formed or lacks its namespace.
  */
 function isWholeSvg(svg: string): boolean {

@@ -36,8 +36,8 @@ export async function loadContent(): Promise<{ content: ContentModules; errors: 
 }
 
 /**
- * Formats an error that occurred while a file was loaded. The error may be in a module that the file imports,
- * so the message names the module that contains the error.
+ * Formats an error that occurred while a file was loaded. The error might be in a module that the file
+ * imports, so the message names the module that contains the error.
  */
 function loadError(file: string, error: Error): string {
   const [, place = file, line] = /\b(content\/[\w-]+\.ts):(\d+)/.exec(error.stack ?? '') ?? [];
@@ -46,8 +46,8 @@ function loadError(file: string, error: Error): string {
 }
 
 /**
- * Returns a message for each file that is not UTF-8 or contains an unreadable letter,
- * and for each syntax error.
+ * Returns a message for each file that is not UTF-8 or contains an unreadable character, and for each syntax
+ * error.
  */
 export function unreadableFiles(files: readonly string[] = contentFiles()): string[] {
   return files.flatMap((file) => {

@@ -56,7 +56,7 @@ test.each([
 
 const places = { '/': ['services', 'contact'], '/home1': [] };
 const A_LINK =
-  'a page (/profile), a section (/#contact), an https: address, a phone number (tel:…) or a mail address (mailto:…)';
+  'a page (/profile), a section (/#contact), an https: address, a phone number (tel:…) or an email address (mailto:…)';
 const A_FILE = 'a file in public/files/, such as /files/brochure.pdf';
 const A_PAGE = 'a page of the site: /, /home1';
 
@@ -69,12 +69,12 @@ test.each([
   ['www.y.example', A_LINK],
   ['#contact', A_LINK],
   ['+441134960142', A_LINK],
-  ['mailto:someone', 'mailto: followed by a mail address'],
+  ['mailto:someone', 'mailto: followed by an email address'],
   ['tel:0113 496', 'tel: followed by the number with its country code, such as tel:+441134960142'],
   ['https://www.x.example/profile#notes', 'only the path, /profile#notes'],
   ['https://x.example/profile#notes', 'only the path, /profile#notes'],
   ['http://x.example/profile#notes', 'only the path, /profile#notes'],
-])('refuses a link to %s', (href, expected) => {
+])('linkIssues reports a link to %s', (href, expected) => {
   expect(lines(linkIssues(fields({ link: { href } }), places, [], 'https://www.x.example'))).toEqual([
     `content/a.ts  link.href is "${href}"; it must be ${expected}`,
   ]);
@@ -98,7 +98,7 @@ test.each([
   ['https://x.example', undefined],
   ['https://www.x.example/campus/profile', '/profile'],
   ['https://www.x.example/campus', '/'],
-])('linkIssues suggests for %s the path %s if the site has a base path', (href, path) => {
+])('under a base path, the path that linkIssues suggests for %s is %s', (href, path) => {
   const found = lines(linkIssues(fields({ link: { href } }), {}, [], 'https://www.x.example/campus'));
   expect(found.map((line) => line.split('only the path, ')[1])).toEqual(path ? [path] : []);
 });
@@ -131,7 +131,7 @@ test('linkIssues reports a label with a different phone number than its link', (
   ]);
 });
 
-test('linkIssues reports the label of the firm’s mail link if the label is not the mail address', () => {
+test('linkIssues reports the label of the firm’s email link if the label is not the email address', () => {
   const found = (label: string, href: string) =>
     lines(linkIssues(fields({ site: { contact: { mail: { label, href } } } }), {}, []));
   for (const query of ['', '?subject=A%20plant'])
@@ -205,7 +205,7 @@ test('redirectIssues accepts redirects from old addresses', () => {
   expect(lines(redirectIssues([...all, { from: '/x/index', to: '/' }], ['/', '/profile']))).toEqual([]);
 });
 
-test('idIssues reports ids that two entries share, or that an entry shares with a part of a page', () => {
+test('idIssues reports IDs that two entries share, or that an entry shares with a part of a page', () => {
   const content = {
     'content/a.ts': { list: [{ id: 'a-1' }, { id: 'hero' }, { id: 'contact' }, { id: 'a-1' }] },
     'content/b.ts': { id: 'a-1' },
@@ -221,7 +221,7 @@ test('idIssues reports ids that two entries share, or that an entry shares with 
 test.each([
   [['a', 'b'], 'the id of an entry: a, b'],
   [[], 'removed, because there are no entries'],
-])('refuses the id of a project that is not in %j', (known, expected) => {
+])('unknownIdIssues reports a project ID that is not in %j', (known, expected) => {
   expect(lines(unknownIdIssues(fields({ teasers: { projects: ['z'] } }), 'teasers.projects', known))).toEqual(
     [`content/a.ts  teasers.projects[0] is "z"; it must be ${expected}`],
   );

@@ -26,11 +26,11 @@ export async function referenceIssues(content: ContentModules): Promise<ContentI
     'content/site.ts': site,
   } = content as SiteContent;
   const routes = routesIn();
-  // Skip the list of pages: it contains the meta of each page, which is checked in the page's own module.
+  // Skip the list of pages. It repeats the `meta` of each page, which is checked in the page's own module.
   const fields = fieldsOf(content).filter(({ path }) => !path.startsWith('pages.'));
   const photos = fields.filter(({ name }) => name === 'photo').map(({ value }) => String(value));
   const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
-  /** The IDs of entries that are also fragments, by the section that contains the entries. */
+  /** The IDs of entries that are valid as fragments, by the name of the section that contains the entries. */
   const ids: Readonly<Record<string, readonly string[]>> = {
     services: idsOf(services.list),
     notes: idsOf(posts),

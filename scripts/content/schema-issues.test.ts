@@ -114,7 +114,7 @@ test.each<[module: string, path: string, value: unknown, expected: string]>([
   ]);
 });
 
-/** Returns a text of short words with the given length. */
+/** Returns a string of short words with the given length. */
 const wordsOf = (length: number) =>
   'x'
     .repeat(length)
@@ -177,7 +177,7 @@ test.each<[module: string, path: string, value: unknown, message: string]>([
     '.fields[0].name is "website"; it must be a different name:',
   ],
   ['profile', 'message.form.fields[1]', twice, '; it must be a field with a unique name'],
-])('refuses %s.ts %s: %j, with the message %s', (module, path, value, message) => {
+])('schemaIssues reports %s.ts %s: %j, with the message %s', (module, path, value, message) => {
   expect(messages(module, path, value)).toEqual([expect.stringContaining(message)]);
 });
 
@@ -245,7 +245,7 @@ test.each<[file: string, path: string, value: unknown]>([
 
 test('schemaIssues reports an unknown field in any object of the content', () => {
   const objects = fieldsOf(site).filter(
-    // Skip the list of pages: it contains the meta of each page, which is checked in the page's own module.
+    // Skip the list of pages. It repeats the `meta` of each page, which is checked in the page's own module.
     ({ path, value }) => value?.constructor === Object && !path.startsWith('pages'),
   );
   expect(objects.length).toBeGreaterThan(150);
@@ -256,7 +256,7 @@ test('schemaIssues reports an unknown field in any object of the content', () =>
   expect(accepted.map(({ file, path }) => `${file} ${path}`)).toEqual([]);
 });
 
-test('schemaIssues accepts a title above the length limit if it is the firm’s name', () => {
+test('schemaIssues accepts a title that exceeds the length limit if it is the firm’s name', () => {
   const name = wordsOf(60);
   const home = site['content/home.ts'];
   const changed = (length: number) => ({
@@ -283,7 +283,7 @@ test.each([
   ['leed', 'lead'],
   ['id', undefined],
   ['slogan', undefined],
-])('nearest suggests for the field %s: %s', (name, suggestion) => {
+])('for the unknown field %s, nearest returns %s', (name, suggestion) => {
   expect(nearest(name, ['title', 'lead', 'alt'])).toBe(suggestion);
 });
 

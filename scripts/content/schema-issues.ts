@@ -32,12 +32,12 @@ export function environmentIssues(variables: NodeJS.ProcessEnv): ContentIssue[] 
 
 /**
  * Validates a value with a schema.
- * @param firm the firm's name. A text that consists only of this name may exceed its length limit.
+ * @param firm the firm's name. A string that equals this name is allowed to exceed its length limit.
  */
 function validate(file: string, schema: v.GenericSchema, value: unknown, firm = ''): Found {
   const { issues = [] } = v.safeParse(schema, value, { abortPipeEarly: true });
-  // The correct paths of misspelled fields. These fields are reported as misspelled, so they are not
-  // also reported as missing.
+  // The correct paths of misspelled fields. If a field is misspelled, its correct path is not also reported
+  // as missing.
   const meant = new Set(
     issues
       .filter(isUnknown)

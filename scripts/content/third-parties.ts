@@ -7,8 +7,8 @@ type ThirdParties = Pick<Site, 'thirdPartyScript' | 'analytics' | 'legal'> & {
 };
 
 /**
- * Reports scripts whose file is missing in `public/`, and hosts that browsers contact without
- * being named in a legal text.
+ * Reports scripts whose file is missing in `public/`, and hosts that browsers contact but that no legal text
+ * names.
  */
 export function* thirdPartyIssues({
   site,

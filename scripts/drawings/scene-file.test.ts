@@ -13,7 +13,8 @@ const fileOf = (name: (typeof sceneNames)[number]) =>
 
 const pixelsOf = (svg: string) => sharp(Buffer.from(svg)).raw().toBuffer();
 
-// Jest looks up a global at each use, which would take seconds for a million pixels.
+// Read the global only once. Jest looks up a global at each use, which would take seconds for a million
+// pixels.
 const { abs } = Math;
 
 test.each(sceneNames)('sceneFile returns %s without external references', (name) => {
@@ -50,7 +51,7 @@ test.each(sceneNames)(
     const drawn = renderToStaticMarkup(createElement(Scene, { name })).replace('>', `>${style}`);
     expect(drawn.length).toBeGreaterThan(file.length);
     const [a, b] = await Promise.all([pixelsOf(drawn), pixelsOf(file)]);
-    // Rounding may move a corner to an adjacent pixel. A missing line would change hundreds of pixels.
+    // Rounding might move a corner to an adjacent pixel. A missing line would change hundreds of pixels.
     expect(a.filter((value, n) => abs(value - (b[n] ?? 0)) > 32).length).toBeLessThan(16);
   },
 );

@@ -21,7 +21,7 @@ export function sceneMarkup(name: SceneName): string {
  * Converts the markup of a scene to a standalone SVG file.
  * @param svg the scene's markup
  * @param colours the colours by name, such as `ink`
- * @param mono the CSS `font-family` of texts in the scene
+ * @param mono the CSS `font-family` of text in the scene
  * @param css additional CSS rules
  */
 export function sceneFile(svg: string, colours: Colours, mono: string, css = ''): string {

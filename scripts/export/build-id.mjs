@@ -28,9 +28,9 @@ const ignored =
 const envKeys = /^NEXT_PUBLIC_|^REVISION_DATE$/;
 
 /**
- * Returns the build ID: a hash of the sources, including uncommitted changes, of the commit's date and of the
- * settings. The path of the project's folder doesn't affect the ID. An open page detects a new deployment
- * because the ID has changed.
+ * Returns the build ID: a hash of the sources (including uncommitted changes), the commit's date and the
+ * settings. The path of the project's folder doesn't affect the ID. Open pages detect a new deployment by its
+ * different ID.
  * @param {string} project the project's folder
  * @param {Readonly<Record<string, string | undefined>>} environment
  */

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(css|csv|html|ico|ics|js|json|svg|txt|vcf|webmanifest|xml)$/;
 
-/** Reports whether a file has the extension of a type that compresses well. */
+/** Returns whether a file has the extension of a type that compresses well. */
 export const isCompressible = (file: string) => compressible.test(file);
 
 /** Writes `<file>.br` and `<file>.gz` next to a file, with the highest compression levels. */

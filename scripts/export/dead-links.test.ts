@@ -22,7 +22,7 @@ test('deadLinks returns links to missing pages, files and fragments', () => {
   ]);
 });
 
-test('deadLinks returns links without the base path', () => {
+test('deadLinks omits the base path from the links that it returns', () => {
   const pages = [
     page('/', '<a href="/campus"><a href="/campus#no"><a href="/campus/x"><img src="/campus/a.svg">'),
   ];

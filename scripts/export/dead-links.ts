@@ -15,8 +15,8 @@ export type DeadLink = {
 const attributes = ['href', 'src', 'poster', 'commandfor', 'data-src', 'data-worker'];
 
 /**
- * Returns the links, images and commands of the exported pages whose target is missing. A link that is on
- * several pages is returned once.
+ * Returns each link, image and command whose target is missing from the export. A link on several pages is
+ * returned once.
  */
 export function deadLinks(
   { pages, assets }: Pick<ExportedSite, 'pages' | 'assets'>,
@@ -49,8 +49,8 @@ type Element = { name: string; attribs: Record<string, string> };
  * with an optional fragment.
  */
 function linksOf({ name, attribs }: Element, page: string, basePath: string) {
-  // Skip SVG `use` elements, which refer to their own drawing, and scripts and stylesheets,
-  // whose URLs Next.js writes.
+  // Skip SVG `use` elements, because they refer to their own drawing. Skip scripts and stylesheets, because
+  // Next.js writes their URLs.
   if (['use', 'link', 'script'].includes(name)) return [];
   return attributes.flatMap((attribute) => {
     const value = attribs[attribute] ?? '';
@@ -58,7 +58,7 @@ function linksOf({ name, attribs }: Element, page: string, basePath: string) {
     if (value.startsWith('#')) return [{ link: value, target: `${page}${value}` }];
     if (!value.startsWith('/') || value.startsWith('//')) return [];
     const own = value.startsWith(basePath) ? value.slice(basePath.length) : value;
-    // In a link to the home page, nothing or only a fragment may follow the base path.
+    // Without the base path, a link to the home page can be empty or start with the fragment.
     const link = own.startsWith('/') ? own : `/${own}`;
     return [{ link, target: link.replace(/\?[^#]*/, '') }];
   });

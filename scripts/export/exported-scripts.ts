@@ -32,7 +32,7 @@ export function playerScripts(chunks: ReadonlyMap<string, string>): string[] {
   return [...found];
 }
 
-/** Returns the list of scripts in each dynamic import of a script, as JSON. */
+/** Returns the list of scripts that each dynamic import in a script loads. Each list is JSON. */
 function importsOf(script = ''): string[] {
   return [...script.matchAll(/\bPromise\.all\((\["static\/chunks\/[^\]]*\])\.map\(/g)].map(
     ([, list = '']) => list,
@@ -43,8 +43,9 @@ const parse = (list: string) => JSON.parse(list) as string[];
 
 /**
  * A comment at the start of a script. It makes browsers compile every function on a background thread while
- * the script loads, instead of on the main thread at the function's first call. Browsers that don't support
- * the hint ignore the comment. (https://github.com/WICG/explicit-javascript-compile-hints-file-based)
+ * the script loads. Otherwise, the main thread compiles a function when it is first called. Browsers that
+ * don't support the hint ignore the comment.
+ * (https://github.com/WICG/explicit-javascript-compile-hints-file-based)
  */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 

@@ -17,8 +17,8 @@ export function forbiddenAttributes(html: string): string[] {
 
 /**
  * Moves the content of late Suspense boundaries to their placeholders. In a long page, React writes this
- * content to a hidden element at the end of the page, with a script that moves it. Visitors without
- * JavaScript would not see the content.
+ * content to a hidden element at the end of the page, and adds a script that moves it. Without JavaScript,
+ * visitors would not see the content.
  * @throws if a late boundary has a fallback, or if its content is not in the page
  */
 export function inlineSuspenseBoundaries(html: string): string {

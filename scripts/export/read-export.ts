@@ -34,7 +34,7 @@ export async function readExport(directory: string): Promise<ExportedSite> {
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const html = await readFile(join(directory, file), 'utf8');
     const route = file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
-    // A search engine's verification file is not a page. Hosts serve it unchanged.
+    // A search engine's verification file has no title. It is not a page, and hosts serve it unchanged.
     if (file === '404.html' || html.includes('<title')) pages.push({ route, file, html });
   }
   const notFound = pages.find(({ file }) => file === '404.html');

@@ -76,6 +76,6 @@ function policyOf(inline: readonly string[], { forms, scripts, data }: PolicyOri
     .join('; ');
 }
 
-/** Reports whether browsers execute or apply scripts of this type. The policy must allow such scripts. */
+/** Returns whether browsers execute or apply scripts of this type. The policy must allow such scripts. */
 const isExecuted = (type = '') =>
   /^((text|application)\/javascript|module|importmap|speculationrules)?$/i.test(type);

@@ -29,7 +29,7 @@ test('headerRules makes only hashed files immutable', () => {
   }
 });
 
-test('headerRules repeats no directive of a page’s own policy, so that pages work with the headers of other builds', () => {
+test('headerRules repeats no directive of a page’s own policy, so that pages also work with the headers of other builds', () => {
   const policy = (path: string) => headersFor(rules, path)['Content-Security-Policy'];
   for (const path of ['/', '/home1', '/404.html', '/nowhere', '/robots.txt'])
     expect(policy(path)).toBe("frame-ancestors 'none'");
@@ -108,7 +108,7 @@ test('headerRules returns one rule per path, and each path is a file or a whole 
 });
 
 /**
- * Reports whether Netlify applies a rule to a path. On Netlify, `/x/*` also matches `/x`
+ * Returns whether Netlify applies a rule to a path. On Netlify, `/x/*` also matches `/x`
  * (https://github.com/netlify/cli/pull/1777).
  */
 function matchesOnNetlify(rule: string, path: string): boolean {
@@ -116,7 +116,7 @@ function matchesOnNetlify(rule: string, path: string): boolean {
 }
 
 test.each(['/', '/home1', '/plans/one'])(
-  'headerRules sets each header of %s once, and no noindex, if hosts apply a folder’s rule to the folder’s own path',
+  'if a host applies a folder’s rule to the folder’s own path, headerRules sets each header of %s once, without noindex',
   (path) => {
     const nested = { route: '/plans/one', file: 'plans/one.html', html: '' };
     const assets = [...site.assets, 'plans/one.txt', 'plans/one/__next._tree.txt', 'plans/two.pdf'];

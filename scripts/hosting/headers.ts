@@ -15,9 +15,9 @@ export type HeaderRule = {
 
 /** Build settings that add headers to the host's responses. */
 export type HostSettings = {
-  /** Whether browsers may add the domain to their HSTS preload lists. Removal takes months. */
+  /** Whether browsers are allowed to add the domain to their HSTS preload lists. Removal takes months. */
   hstsPreload?: boolean;
-  /** Whether to keep the site out of search engines, for example a trial deployment. */
+  /** Whether to keep the site out of search engines, for example for a trial deployment. */
   noIndex?: boolean;
   /** The https: URL that receives reports of policy violations. */
   reportTo?: string;
@@ -31,7 +31,7 @@ export function hostSettings(env: NodeJS.ProcessEnv = process.env): HostSettings
   return {
     hstsPreload: HSTS_PRELOAD === 'true',
     noIndex: NO_INDEX === 'true',
-    // Encode the URL, because headers may contain only ASCII characters.
+    // Encode the URL, because headers must contain only ASCII characters.
     reportTo: CSP_REPORT_URL ? new URL(CSP_REPORT_URL).href : undefined,
   };
 }
@@ -130,7 +130,7 @@ export function rulesFor(rules: readonly HeaderRule[], path: string): HeaderRule
   return rules.filter((rule) => matches(rule.path, path));
 }
 
-/** Reports whether a rule matches every path of the host, including paths outside the base path. */
+/** Returns whether a rule matches every path of the host, including paths outside the base path. */
 export const matchesAllPaths = ({ path }: HeaderRule) => path === '/*';
 
 function matches(pattern: string, path: string): boolean {
@@ -146,6 +146,6 @@ export function expandFolderRule(rule: HeaderRule, files: readonly { path: strin
   return files.filter(({ path }) => matches(rule.path, path)).map(({ path }) => ({ ...rule, path }));
 }
 
-/** Reports whether a rule lets browsers use cached files without revalidation. */
+/** Returns whether a rule lets browsers use cached files without revalidation. */
 export const isImmutable = ({ headers }: HeaderRule) =>
   headers['Cache-Control'] === immutable['Cache-Control'];

@@ -32,7 +32,7 @@ export function hostTable(
 ): HostTable {
   const at = (path: string) => `${basePath}${path}`;
   const fromTo = (from: string, to: string): Redirect => ({ from: at(from), to: at(to) });
-  // Redirects from other spellings of a page's address.
+  // Redirects from variants of a page's path: the name of its file, and the path with a trailing slash.
   const spellings = site.pages.flatMap(({ route, file }) =>
     (route === '/' ? [`/${file}`] : [`/${file}`, `${route}/`]).map((from) => fromTo(from, route)),
   );
@@ -85,7 +85,7 @@ export function pathHeaders({ rules, pages, notFound }: HostTable) {
     common: headersFor(rules.filter(matchesAllPaths), '/'),
     headersOf,
     /**
-     * Groups of assets with the same headers: a single file, or a whole folder if the path ends in a slash.
+     * The assets by path, with their headers. A path that ends in a slash stands for all files in a folder.
      */
     assets: onePath
       .filter(({ path }) => !pagePaths.includes(path))

@@ -11,7 +11,7 @@ import { markdownTable } from '../markdown-table';
 import { serve } from '../serve';
 import { medians } from './medians';
 
-/** The maximum ratio of a page's times to the times of the floor. */
+/** The maximum ratio of a page's times to the times of the floor: the same page without scripts. */
 const maxRatio = 1.15;
 /** The maximum total size of the files that a page loads without interaction, in kilobytes. */
 const maxKilobytes = 85;
@@ -26,14 +26,14 @@ const metrics = {
 } as const;
 const compared = ['FCP', 'LCP', 'main thread'] as const;
 
-/** The audit to skip for each of these routes, which fail it by design. */
+/** The audit to skip for each of these routes. Their pages fail it by design. */
 const skippedAudits: Record<string, string> = { '/test': 'is-crawlable' };
 
 type Figures = Record<(typeof categories)[number] | keyof typeof metrics | 'scripts', number>;
 
 /**
- * Prints Lighthouse's mobile results for every route, and compares the route's times with the floor: the same
- * page without scripts. If a result exceeds its limit, sets the exit code to 1.
+ * Prints Lighthouse's mobile results for every route, and compares the page's times with those of the floor:
+ * the same page without scripts. If a result exceeds its limit, sets the exit code to 1.
  */
 export async function printLighthouse(runs = 5): Promise<void> {
   const { pages } = await readExport('out');

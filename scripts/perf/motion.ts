@@ -14,8 +14,8 @@ const CPU_SLOWDOWN = 4;
 const ROUTES = ['/', '/coming-soon', '/home1'];
 
 /**
- * The time from the press to the first movement in milliseconds, and the requests in this time. Their start
- * and end are relative to the press.
+ * One measurement: the time from the press to the first movement, and the requests that were sent in this
+ * time. All times are in milliseconds. `start` and `end` are relative to the press.
  */
 type Run = { motion: number; requests: { path: string; start: number; end: number }[] };
 
@@ -87,7 +87,7 @@ async function measureRun(browser: Browser, origin: string, route: string): Prom
     await page.locator('[data-animation] button').first().tap();
     const { pressed, moved } = await page.evaluate(() => window.motion);
     const requests = sent
-      // Ignore requests that have not been sent yet, which have no start time.
+      // Ignore requests without a start time, which have not been sent yet.
       .filter((request) => request.timing().startTime > 0)
       .map((request) => {
         const { startTime, responseEnd } = request.timing();

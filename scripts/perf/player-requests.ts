@@ -18,8 +18,8 @@ export type PageRequest = {
 };
 
 /**
- * The cause of a request. A request by running code has a stack, and a static import has
- * only the URL of the script.
+ * The cause of a request. If running code sent the request, the cause has a stack. If the request is a static
+ * import, the cause has only the URL of the importing script.
  */
 type Initiator = { type: string; url?: string; stack?: object };
 type Recorded = { url: string; initiator?: Initiator; start: number; end: number };

@@ -29,7 +29,7 @@ const pageNames = Object.keys(PAGES) as PageName[];
 
 const RUNS = 5;
 const PLAYING_RUNS = 8;
-/** The minimum duration of a measurement of playback, in milliseconds. */
+/** The minimum duration of a playback measurement, in milliseconds. */
 const MIN_PLAYING_MS = 4000;
 const SEEKS = 100;
 const PREFERRED_FILES = ['valid/LightBulb.json', 'valid/celebrate.json', 'valid/bodymovin.json'];
@@ -124,8 +124,8 @@ const sumOf = (requests: readonly PageRequest[]) => requests.reduce((sum, { byte
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 /**
- * Prints the time until the first frame of each page, and its main-thread time while paused, while out of
- * view and for a seek. Opens one page at a time.
+ * For each page, prints the time until the first frame, and the main-thread time while paused, while out of
+ * view, and for a seek. Opens one page at a time.
  */
 async function printRuns(browser: Browser, server: BenchServer, file: string) {
   const runs: Record<string, Awaited<ReturnType<typeof measureRun>>[]> = {};
@@ -191,8 +191,8 @@ async function printPlaying(browser: Browser, server: BenchServer, file: string)
 }
 
 /**
- * Measures whole iterations, because the time differs from frame to frame. Skips the first iteration, because
- * lottie-web then creates layers that are not in the first frame.
+ * Measures whole iterations, because the time differs from frame to frame. Skips the first iteration, in
+ * which lottie-web creates the layers that are not in the first frame.
  */
 async function measurePlaying(
   browser: Browser,
@@ -213,10 +213,10 @@ async function measurePlaying(
 }
 
 async function openPage(browser: Browser, server: BenchServer, page: PageName, file: string) {
-  // `newPage` of a browser also creates a context, so each page has its own process and main thread.
+  // `browser.newPage` also creates a context, so each page has its own process and main thread.
   const tab = await browser.newPage({ viewport: { width: 800, height: 600 } });
   const session = await tab.context().newCDPSession(tab);
-  // Measure the CPU time of threads, because other load on the machine hardly affects it.
+  // Measure the CPU time of threads, because other load on the machine hardly affects CPU time.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await tab.goto(server.origin + pathOf(page, file));
   return { tab, session };

@@ -69,7 +69,7 @@ async function bareAppLoad() {
  * Returns the size of a page's HTML, and the total size of the scripts that load at the first interaction, in
  * bytes after Brotli compression. Scripts either have their own tags, as Next.js writes them, or are listed
  * in the `data-scripts` attribute of an inline script.
- * @param basePath the base path of the build, which the URLs contain and the paths of files don't
+ * @param basePath the base path of the build. URLs contain the base path, but the paths of files don't.
  */
 export async function firstLoad(
   directory: string,

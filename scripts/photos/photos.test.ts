@@ -101,7 +101,7 @@ test.each([
   ['broken.jpg', /must be an image file that can be read$/],
   ['cut.jpg', /must be a complete image file/],
   ['cut.png', /must be a complete image file/],
-])('%s as a photograph: %s', async (name, message) => {
+])('photoIssues checks the photograph %s (message: %s)', async (name, message) => {
   const field = { file: 'content/posts.ts', path: 'posts[0].picture.photo', name: 'photo', value: name };
   const [issue] = await photoIssues([field], folders.originals);
   if (!message) expect(issue).toBeUndefined();

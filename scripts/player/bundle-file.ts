@@ -50,7 +50,8 @@ const otherFiles: Plugin = {
 };
 
 /**
- * Imports each icon from its own module, because the icon package's main module imports six thousand icons.
+ * Imports each icon from its own module, not from the package's main module, which imports six thousand
+ * icons.
  */
 const singleIcons: Plugin = {
   name: 'single-icons',
@@ -68,8 +69,8 @@ const singleIcons: Plugin = {
 
 /**
  * Keeps lottie-web's code for expressions in a string until an animation has an expression. The code contains
- * a direct `eval`, for which the bundlers of hosts would print a warning. A content security policy that
- * allows `eval` also allows `new Function`.
+ * a direct `eval`, which would cause warnings in the bundlers of hosts. `new Function` evaluates the string.
+ * A content security policy that allows `eval` also allows `new Function`.
  */
 const lateExpressions: Plugin = {
   name: 'late-expressions',

@@ -95,10 +95,7 @@ export function toExtension(script: string, keyOf: (borrowed: string) => string)
   return `let e;export const load=({${parameters}})=>e??=(()=>{${body.trim()}\nreturn{${results}}})();\n`;
 }
 
-/**
- * Changes a bundled script so that each extension which it imports dynamically is
- * passed to its export `lend`.
- */
+/** Makes a bundled script pass each dynamically imported extension to the script's own export `lend`. */
 export function loadExtensions(script: string, files: readonly string[]): string {
   const [, lend] = /([\w$]+) as lend\b/.exec(script) ?? [];
   if (!lend) throw new Error('The script has no export `lend`');

@@ -43,7 +43,7 @@ const drawFrame = (page: Page, text: string) =>
 
 /**
  * Adds a class to each shape that has a different colour in the dark scheme. Returns the SVG, and a style
- * with the colours of the classes.
+ * that sets the colour of each class.
  */
 const followScheme = (page: Page, day: string, night: string) =>
   page.evaluate(

@@ -19,11 +19,9 @@ export type PosterFile = {
 export type PosterSource = {
   /** The animation's JSON text. */
   animation: string;
-  /**
-   * The JSON text with embedded images. `drawnByNight` has the colors of the dark scheme; it is `undefined`
-   * if the file has no slots for colors.
-   */
+  /** The JSON text with embedded images. */
   drawn: string;
+  /** The same text with the colors of the dark scheme; `undefined` if the file has no slots for colors. */
   drawnByNight?: string;
 };
 

@@ -17,8 +17,8 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'";
 
 /**
- * Serves a page that plays an animation file, and describes the file and its features that are not drawn. The
- * page reloads the animation when the file is saved.
+ * Serves a page that plays an animation file, and describes the file and the features that the player doesn't
+ * draw. The page reloads the animation when the file is saved.
  * @param port the port to listen on; 0 selects any free port
  */
 export async function previewAnimation(

@@ -28,7 +28,7 @@ test('each @default in player/types.ts equals the default of the player', () => 
   expect(buttons).toEqual(DEFAULT_BUTTONS);
   expect(props).toEqual({
     ...DEFAULT_PROPS,
-    // The following defaults are set where the values are used.
+    // These defaults are set where the values are used.
     width: 16,
     height: 9,
     fit: 'contain',

@@ -6,8 +6,8 @@ import { markdownTable } from '../markdown-table';
 import { type Member, readTypes } from './read-types';
 
 /**
- * The type whose members are listed, and the member's property for each column. A column with the
- * description is added at the end.
+ * The type whose members are listed, and the columns by heading. Each column shows one property of the
+ * members. Their descriptions are added as the last column.
  */
 type Table = [type: string, columns: Readonly<Record<string, 'name' | 'code' | 'type' | 'defaultValue'>>];
 
@@ -42,7 +42,7 @@ const TRANSITION_ROWS: Rows = [
 
 /**
  * The rows of the table in player/SUPPORT.md. Each cell names the renderer that draws a case if the column's
- * renderer is requested. `yes` is the requested renderer.
+ * renderer is requested. `yes` means that the requested renderer draws it.
  */
 const SUPPORT_ROWS: Rows = [
   ['Feature of the file', ...RENDERERS, 'Test case'],

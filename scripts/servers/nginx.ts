@@ -33,7 +33,7 @@ export function startNginx(): Promise<Server> {
     );
     const configuration = [
       module ? `load_module ${module};` : '',
-      // If nginx is started as root, it switches to a user that may lack read access to the project.
+      // If nginx is started as root, it switches to a user that might lack read access to the project.
       process.getuid?.() === 0 ? 'user root;' : '',
       'daemon off;',
       `pid "${directory}/nginx.pid";`,

@@ -35,7 +35,7 @@ export async function startInstalled(
   };
 }
 
-/** The maximum time that a server may take to start, in milliseconds. */
+/** The maximum time until a server accepts connections, in milliseconds. */
 const START_TIMEOUT = 10_000;
 
 /**

@@ -2,8 +2,8 @@
 const typed = ' 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /**
- * Returns the characters of all texts in the values, and the characters that visitors
- * type, each once and sorted.
+ * Returns the characters of all strings in the values and the characters that visitors type, sorted and
+ * without duplicates.
  */
 export function lettersOf(values: readonly unknown[]): string {
   const letters = new Set(typed);

@@ -27,8 +27,8 @@ export async function writeTypeface(file: string, letters: string): Promise<void
     await readFile(resolve(`${packageOf}/unicode.json`), 'utf8'),
   );
   const faces = Object.entries(alphabets).map(([alphabet, range]) => {
-    // Exclude all used characters, even those that the typeface lacks, so that browsers load no file for
-    // them.
+    // Exclude all used characters, including those that the typeface lacks. Otherwise, browsers would load a
+    // file for the missing characters.
     const others = lettersIn(range).filter((letter) => !letters.includes(letter));
     return face(cssPath(relative(dirname(file), fileOf(alphabet))), others.join(''));
   });
@@ -41,7 +41,8 @@ export async function writeTypeface(file: string, letters: string): Promise<void
 export const cssPath = (path: string) => path.replaceAll('\\', '/');
 
 /**
- * Returns a `@font-face` rule. @param source the URL of the font
+ * Returns a `@font-face` rule.
+ * @param source the URL of the font
  * @param letters the characters for which browsers use the font
  */
 function face(source: string, letters: string): string {

@@ -14,7 +14,7 @@ export type Case = {
   /** The path in the folder of the cases. */
   file: string;
   /**
-   * Describes the content of the file, for the table in SUPPORT.md. The table omits a source in parentheses.
+   * Describes the content of the file in the table in SUPPORT.md. A source in parentheses is omitted there.
    */
   note: string;
   probes: Probe[];

@@ -28,7 +28,7 @@ export type BrokenFile = {
   layer: string;
   note: string;
   expect: 'render' | 'error' | 'either';
-  /** Whether the file may be blank although it renders. */
+  /** Whether the file is allowed to be blank when it renders. */
   blankOk?: boolean;
   serve: { status?: number; type?: string; mode?: 'cors' } | null;
 };

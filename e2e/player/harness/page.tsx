@@ -47,7 +47,7 @@ function render(name: string) {
   const { root, props, handle, log, strict, listensToFrames, within, isHidden } = player;
   const logEvent: PlayerProps['onEvent'] = (event, detail) => {
     log.push({ name: event, detail });
-    // Call this before the test's own callback, which may throw.
+    // Call this before the test's own callback, because that callback might throw.
     if (event === 'ready' || event === 'error') player.onSettled?.();
     props.onEvent?.(event, detail);
   };

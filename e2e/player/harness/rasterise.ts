@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { findProgram, type Program } from '@/scripts/system-dependencies';
 import type { Size } from '../pixels';
 
-/** Programs, other than browsers, with which people open SVG files. */
+/** Programs, other than browsers, that people use to open SVG files. */
 export const PROGRAMS = {
   Inkscape: { names: ['inkscape'], packages: ['inkscape'] },
   'rsvg-convert': { names: ['rsvg-convert'], packages: ['librsvg2-bin'] },

@@ -14,7 +14,10 @@ const repeater = (copies: number) => ({
   tr: { ...IDENTITY_TRANSFORM, p: staticValue([1, 0]), so: staticValue(100), eo: staticValue(100) },
 });
 const group = (...it: object[]) => ({ ty: 'gr', it: [...it, IDENTITY_TRANSFORM] });
-/** Returns JSON text, because objects nested this deep can't be sent to the page. */
+/**
+ * Returns a file with deeply nested groups. The file is JSON text, because such deep objects can't be sent to
+ * the page.
+ */
 const nested = (depth: number, after: object[] = [], end = ']}') => {
   const shapes = JSON.stringify(withShapes([{ inner: 0 }, ...after]));
   const inner = JSON.stringify(group(dot(0), fill));

@@ -35,7 +35,7 @@ export async function startServer() {
     outcomes.set(url, 'open');
     response.on('close', () => outcomes.set(url, response.writableFinished ? 'answered' : 'aborted'));
     const { pathname, searchParams } = new URL(url, 'http://harness');
-    // Scripts need the header too, because a worker uses the policy in the response with its script.
+    // Scripts need the header too, because a worker has the policy that is sent with its script.
     response.setHeader('content-security-policy', policy(foreignOrigin));
     const [area, ...rest] = decodeURIComponent(pathname).slice(1).split('/');
     const path = rest.join('/');
@@ -114,8 +114,8 @@ async function sendFile(path: string, response: ServerResponse, served?: BrokenF
 }
 
 /**
- * Sends an animation with this kind of fault. The query can set its number of frames, and its padding in
- * characters.
+ * Sends an animation with this kind of fault. The query can set the number of frames, and the length of the
+ * padding in characters.
  */
 async function sendFault(kind: string, query: URLSearchParams, response: ServerResponse) {
   const nm = '-'.repeat(Number(query.get('padding')));

@@ -34,7 +34,7 @@ export function square({ frames = 60, rate = 60, markers = [] }: SquareOptions =
 export const TEN_FRAMES = square({ frames: 10, rate: 10, markers: [{ tm: 2, dr: 5, cm: 'part' }] });
 
 /**
- * The square and a line of text. lottie-web leaves the elements with which it measures the font in the page.
+ * The square and a line of text. lottie-web measures the font with elements that it leaves in the page.
  * @param layer other properties of the text layer
  */
 export function squareWithText({ expression, ...layer }: { expression?: string; ao?: 1 } = {}) {

@@ -13,7 +13,7 @@ test('the Caddyfile serves a page only at its exact path, with its headers', () 
   expect(page).toContain('precompressed br gzip');
 });
 
-test('the Caddyfile redirects other spellings to the page, and keeps the query', () => {
+test('the Caddyfile redirects variants of a page’s path to the page, and keeps the query', () => {
   const redirect = handled(caddyfile(sampleTable()), 'path_regexp ^/home1\\.html$');
   expect(redirect).toMatch(/rewrite \* \/home1\s+redir \* \{uri\} 308/);
 });

@@ -8,8 +8,9 @@ import type { HostTable } from '../host-table';
 const limits = { rules: 100, line: 2000 };
 
 /**
- * Headers that are not necessary. If a rule sets only these headers, it may exceed the limit, so that an
- * additional page doesn't fail the build. Without `Cache-Control`, Cloudflare Pages revalidates files.
+ * Headers that are not necessary. If there are too many rules, Cloudflare Pages ignores the last rules. The
+ * build doesn't fail if the ignored rules set only these headers, so that pages can be added. Without
+ * `Cache-Control`, Cloudflare Pages revalidates files.
  */
 const optionalHeaders = ['Cache-Control', 'X-Robots-Tag', 'Cross-Origin-Resource-Policy'];
 

@@ -29,7 +29,7 @@ test('nginx also sends headers with error responses', () => {
   for (const line of lines) expect(line).toMatch(/^ {2}add_header [\w-]+ "[^"]+" always;$/);
 });
 
-test('nginx serves pages, redirects other spellings, and doesn’t serve the 404 page at its own path', () => {
+test('nginx serves pages, redirects variants of their paths, and doesn’t serve the 404 page at its own path', () => {
   expect(location(site(), '= /home1')).toContain('try_files /home1.html =404;');
   expect(location(site(), '= /home1/')).toEqual(['return 308 /home1$is_args$args;']);
   expect(location(site(), '= /404.html')).toContain('internal;');

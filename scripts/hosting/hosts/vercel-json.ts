@@ -2,10 +2,10 @@ import { expandFolderRule } from '../headers';
 import type { HostTable } from '../host-table';
 
 /**
- * Returns the text of `vercel.json`. With `cleanUrls` and `trailingSlash: false`, Vercel redirects other
- * spellings of an address automatically. Under a base path, the address of the home page ends in a slash,
- * which `trailingSlash: false` would remove. The file then omits this setting, and lists the redirects that
- * `cleanUrls` doesn't add: all redirects except those from file names.
+ * Returns the text of `vercel.json`. With `cleanUrls` and `trailingSlash: false`, Vercel automatically
+ * redirects file names and trailing slashes to the page's path. Under a base path, the address of the home
+ * page ends in a slash, which `trailingSlash: false` would remove. The file then omits this setting, and
+ * lists the redirects that `cleanUrls` doesn't add: all redirects except those from file names.
  */
 export function vercelJson({ rules, redirects, contentRedirects, basePath, assets }: HostTable): string {
   const headers = rules

@@ -48,8 +48,9 @@ function inFolder(folder: string, files: Readonly<Record<string, string>>): Reco
 }
 
 /**
- * Returns a page with a meta refresh for each redirect from the content, by file name. GitHub Pages has no
- * redirects, so these pages are copied into the export. All other hosts read redirects from their own files.
+ * Returns a page with a meta refresh for each redirect from the content, by file name. GitHub Pages doesn't
+ * support redirects, so these pages are copied into the export. All other hosts read redirects from their own
+ * files.
  */
 export function githubPages({
   contentRedirects,

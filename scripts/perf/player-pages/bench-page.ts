@@ -1,4 +1,4 @@
-/** The type of `window.bench`, with which a measurement controls a page. */
+/** The type of `window.bench`, which measurements use to control a page. */
 type BenchPage = {
   pause(): void;
   /** @param frame an integer, starting at 0 */
@@ -31,7 +31,7 @@ export function startBenchPage(player: Omit<BenchPage, 'firstFrame'>) {
 }
 
 /**
- * Reports whether an SVG shape or a pixel of a canvas is visible. The criterion is the same for every player.
+ * Returns whether an SVG shape or a pixel of a canvas is visible. The criterion is the same for every player.
  */
 function hasPainted() {
   // The player renders the animation in a shadow tree.
