@@ -288,7 +288,7 @@ export type PlayerProps = PlayerEventCallbacks & {
    * Limits playback to a marker, or to a range of the file's frames. The `last` frame of a range is excluded.
    */
   segment?: PlayerSegment;
-  /** Stays on the last frame when playback completes. Has no effect with `loop`. @default false */
+  /** Stays on the last frame when playback completes. Has no effect if `loop` repeats playback. @default false */
   keepLastFrame?: boolean;
   /**
    * Plays while the pointer is over the animation, and makes the animation a toggle button.

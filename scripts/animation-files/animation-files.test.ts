@@ -28,7 +28,7 @@ test('animationText returns the animation’s JSON text from a .json file and fr
 });
 
 test.each([
-  [{ ks: { r: { a: 0, k: 3, x: 'time*2' } } }, 'has an expression: code in a file is never run'],
+  [{ ks: { r: { a: 0, k: 3, x: 'time*2' } } }, "has an expression: the site doesn't run expressions"],
   [{ ef: [{ ty: 34, nm: 'Puppet' }] }, 'is drawn without its effect “Puppet”'],
   [{ sy: [{ ty: 1 }] }, 'is drawn without its layer styles'],
   [{ shapes: [{ ty: 'gr', it: [{ ty: 'mm', mm: 2 }] }] }, 'merges paths'],

@@ -89,7 +89,7 @@ function* describeLayer(layer: Node): Generator<string> {
   if (invisible) yield `${name} ${invisible}.`;
   const expressions = nodesIn(layer).filter(({ x, k }) => typeof x === 'string' && k !== undefined).length;
   if (expressions > 0)
-    yield `${name} has ${expressions === 1 ? 'an expression' : `${expressions} expressions`}: code in a file is never run, so the properties keep their saved values. Convert expressions to keyframes before you export.`;
+    yield `${name} has ${expressions === 1 ? 'an expression' : `${expressions} expressions`}: the site doesn't run expressions, so the properties keep their saved values. Convert expressions to keyframes before you export.`;
   for (const { ty, en, ef, nm } of Array.isArray(layer.ef) ? (layer.ef as Node[]) : []) {
     // An effect of type 5 with several values belongs to a plugin. An expression control, such as a slider or
     // a color, has only one value.
