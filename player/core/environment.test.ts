@@ -128,7 +128,7 @@ describe('reduced motion', () => {
     }
   });
 
-  test('reduced motion pauses a player that was frozen because the page is hidden, and the player resumes when the preference ends', () => {
+  test('a player frozen because the page is hidden pauses under reduced motion, and resumes when the preference ends', () => {
     const player = createLoadedPlayer(looping);
     player.setVisible(false);
     player.setReducedMotion(true);

@@ -39,7 +39,7 @@ function always(title: string, createCheck: (player: TestPlayer) => Check, lives
   });
 }
 
-/** The events that may follow each event, and the states in which each event is emitted. */
+/** For each event, the events that are allowed to follow it, and the states in which it is emitted. */
 const ORDER: Record<string, { next: string; states: string }> = {
   none: { next: 'load error', states: '' },
   load: { next: 'load ready error', states: 'loading' },

@@ -2,8 +2,8 @@ import type { Clock } from '../core/model';
 import { sharedNow } from '../core/timeline';
 
 /**
- * Receives the milliseconds since the previous frame. Must not throw, because the listeners of other players
- * would then not be called.
+ * Receives the milliseconds since the previous frame. Must not throw. Otherwise, the listeners of other
+ * players would not be called.
  */
 type FrameListener = (elapsed: number) => void;
 

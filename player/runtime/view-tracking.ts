@@ -109,8 +109,8 @@ function scrubByScroll({ stage, getModel, dispatch, signal }: ViewTrackingOption
   const observer = new IntersectionObserver((entries) => {
     if (entries.at(-1)?.isIntersecting) listen();
     else inView?.abort();
-    // Also update when the element leaves the viewport, because a jump past the element must move the
-    // animation to its end.
+    // Also update when the element leaves the viewport. If scrolling jumps past the element, the animation
+    // must move to its end.
     update();
   });
   observer.observe(scroller.subject);
