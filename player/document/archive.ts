@@ -114,8 +114,8 @@ function isEncrypted({ buffer, byteOffset, length }: Uint8Array): boolean {
 }
 
 /**
- * Returns the number of outer folders around the manifest and all other files. An outer folder may have the
- * same name as a folder of the format.
+ * Returns the number of nested folders that contain the manifest and all other files. An outer folder may
+ * have the same name as a folder of the format.
  */
 function rootDepth(names: readonly string[]): number {
   const depths = names

@@ -20,8 +20,8 @@ type ReadOptions = {
   animationId?: string;
   signal: AbortSignal;
   /**
-   * Called with the number of bytes received so far, so that the caller can already load the code for large
-   * files.
+   * Called with the number of bytes received so far. If the file is large, the caller can load the code for
+   * large files during the download.
    */
   onProgress?: (bytes: number) => void;
 };
@@ -94,8 +94,8 @@ export const encodeSource = ({ text, base }: SourceText): SourceBytes => ({
 });
 
 /**
- * Returns `src` if it is JSON text, otherwise `null`. A text that starts with a brace always counts as JSON.
- * If it is invalid, `parseAnimation` reports the error.
+ * Returns `src` if it is JSON text, otherwise `null`. A string that starts with a brace always counts as
+ * JSON. If it is invalid, `parseAnimation` reports the error.
  */
 function inlineJson(src: string): string | null {
   checkSize(src.length);

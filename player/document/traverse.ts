@@ -26,7 +26,7 @@ export function shapeListsOf({ shapes }: Layer): Shape[][] {
 
 /**
  * Calls `visit` for every object and array in `data`, including `data` itself.
- * @param isSkipped returns whether to skip a value with its contents
+ * @param isSkipped returns whether to skip a value and its contents
  */
 export function visitObjects(
   data: object,

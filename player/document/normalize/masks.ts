@@ -36,7 +36,8 @@ export function fixMasks(animation: Animation) {
       if (mask.mode !== 'a')
         mask.mode = index === 0 && mask.mode === 'i' ? 's' : (INVERTED[String(mask.mode)] ?? mask.mode);
       // This mask can be moved to the start, because the order of masks with the mode "add" has no effect. In
-      // a text, the masks must keep their order, because the text refers to its path by the index of a mask.
+      // a text layer, the masks must keep their order, because the layer refers to its path by the index of a
+      // mask.
       else if (areAdded && (index === 0 || layer.ty !== LayerType.text)) {
         masks.unshift(...masks.splice(masks.indexOf(mask), 1));
         mask.mode = 's';
