@@ -201,7 +201,7 @@ describe('advance in bounce mode', () => {
           }
           shown.return.add(positionDetail(step.position, total, 60).frame);
           expect(shown.forward.size).toBe(total);
-          // The return phase may skip the frame at which the bounce reverses.
+          // The return phase might skip the frame at which the bounce reverses.
           expect(shown.return.size).toBeGreaterThanOrEqual(total - 1);
         },
       ),

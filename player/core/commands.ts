@@ -6,7 +6,7 @@ import { reducedMotionOf } from './select';
 import { seekTarget, startFrame } from './timeline';
 import { type Trigger, transition } from './transitions';
 
-/** Maximum number of commands that are queued in the `error` state, which may last forever. */
+/** Maximum number of commands that are queued in the `error` state, which can last forever. */
 const MAX_QUEUED = 100;
 
 /**

@@ -216,7 +216,7 @@ describe('a player that is not visible', () => {
     },
   );
 
-  test('a player that the host froze while it was visible stays frozen when it becomes visible again', () => {
+  test('a player that the host froze stays frozen when it becomes invisible and then visible', () => {
     const player = createLoadedPlayer(looping);
     player.freeze();
     player.setVisible(false);
@@ -226,7 +226,7 @@ describe('a player that is not visible', () => {
     expect(player.state).toBe('playing');
   });
 
-  test('a player that the host froze while it was invisible stays frozen when it becomes visible again', () => {
+  test('a player that the host froze while the player was invisible stays frozen when it becomes visible', () => {
     const player = createLoadedPlayer(looping);
     player.setVisible(false);
     player.freeze();

@@ -121,7 +121,7 @@ always(
       isRequested ||= type === 'play' || type === 'press' || type === 'playSegment';
       const { status, settings, environment, media } = player.model;
       const isReduced = environment.prefersReducedMotion && settings.reducedMotion !== 'ignore';
-      // Under reduced motion, only the reduced-motion marker of the file may play automatically.
+      // Under reduced motion, only the reduced-motion marker of the file is allowed to play automatically.
       return (
         status === 'playing' &&
         isReduced &&

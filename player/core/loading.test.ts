@@ -114,7 +114,7 @@ describe('commands during the load', () => {
     expect(player.state).toBe('playing');
   });
 
-  test('commands of a lazy player stay queued until it comes near the viewport and has loaded', () => {
+  test('commands of a lazy player stay queued until the player is near the viewport and its animation has loaded', () => {
     const player = createTestPlayer();
     player.send({ type: 'mount' });
     player.seek(4);

@@ -1,6 +1,6 @@
 import type { AdvanceResult, Phase, Timeline } from './timeline';
 
-/** The required property of a marker: its first frame, which may be fractional. */
+/** The required property of a marker: its first frame, which can be fractional. */
 type Mark = { readonly first: number };
 
 /**

@@ -26,7 +26,7 @@ export type Media = Readonly<{
   markers: readonly Marker[];
   /** Whether the file has a marker that plays for users who prefer reduced motion. */
   hasReducedMotion: boolean;
-  /** The renderer in use, which may differ from the requested renderer. */
+  /** The renderer in use, which can differ from the requested renderer. */
   renderer: PlayerRenderer;
   getSource(): SourceText;
 }>;

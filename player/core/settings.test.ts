@@ -87,7 +87,7 @@ describe('a prop that changes', () => {
     player.setProps({ slots: { color: 'red' } });
     player.take();
     player.setProps({ fit: 'fill' });
-    // Another rerender must follow, because the rerender in progress may already have used the old value.
+    // Another rerender must follow, because the rerender in progress might already have used the old value.
     expect([player.take(), player.model.load.isRerenderQueued]).toEqual([[], true]);
   });
 

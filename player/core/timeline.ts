@@ -42,7 +42,7 @@ export function wholeFrame(position: number, totalFrames: number): number {
 
 /**
  * Converts a position to the detail of an event.
- * @param position in frames, may be fractional
+ * @param position in frames; can be fractional
  * @param frameRate in frames per second
  */
 export function positionDetail(position: number, totalFrames: number, frameRate: number): PlayerPosition {

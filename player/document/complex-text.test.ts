@@ -57,5 +57,5 @@ test('reportGlyphsFromRightToLeft logs a layer with right-to-left text if the fi
   reportGlyphsFromRightToLeft(withTexts({ k: [{ s: { t: 'Hello' } }] }, { chars }));
   expect(warn).not.toHaveBeenCalled();
   reportGlyphsFromRightToLeft({ ...EMPTY, layers, chars });
-  expect(warn.mock.calls).toEqual([['A right-to-left text is drawn from left to right ("Title")']]);
+  expect(warn.mock.calls).toEqual([['Right-to-left text is drawn from left to right ("Title")']]);
 });

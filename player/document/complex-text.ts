@@ -39,6 +39,6 @@ export function reportGlyphsFromRightToLeft(animation: Animation) {
   if (!animation.chars) return;
   for (const layer of layersOf(animation)) {
     if (documentsOf(layer).some(({ t }) => RIGHT_TO_LEFT.test(String(t))))
-      console.warn(`A right-to-left text is drawn from left to right (${formatValue(layer.nm)})`);
+      console.warn(`Right-to-left text is drawn from left to right (${formatValue(layer.nm)})`);
   }
 }

@@ -53,7 +53,7 @@ const READ_BY_NAME: readonly string[] = ['escapedLetters', 'lengths', 'slots', '
 /**
  * Returns the features that a file uses, based on its JSON text. They determine how the file is prepared, and
  * which renderer and which modules of lottie-web are loaded. The result contains every feature in use, or,
- * for a large file, every feature in `READ_BY_NAME` that is in use. It may also contain unused features,
+ * for a large file, every feature in `READ_BY_NAME` that is in use. It can also contain unused features,
  * which only cost a small download.
  * @returns an empty set for a plain file, which lottie-web's SVG renderer draws correctly and quickly
  */

@@ -104,12 +104,12 @@ export type Shape = Record<string, unknown>;
 
 export type Asset = { id?: unknown; u?: unknown; p?: unknown; e?: number; t?: unknown; layers?: Layer[] };
 
-/** Returns `value` if it is an array, otherwise an empty array. A file may contain any value in any field. */
+/** Returns `value` if it is an array, otherwise an empty array. A file can contain any value in any field. */
 // biome-ignore lint/suspicious/noExplicitAny: a file may contain anything
 export const asArray = (value: unknown): any[] => (Array.isArray(value) ? value : []);
 
 /**
- * Returns `value` if it is an object, otherwise an empty object. A file may contain any value in any field.
+ * Returns `value` if it is an object, otherwise an empty object. A file can contain any value in any field.
  */
 export function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

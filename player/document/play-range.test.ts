@@ -132,7 +132,7 @@ describe('a marker for reduced motion', () => {
   const marked = (tm: number, cm = 'reduced motion') => ({ ...animation, markers: [{ tm, dr: 5, cm }] });
 
   test.each(['reduced motion', 'Reduced-Motion', 'reducedMotion', 'REDUCED_MOTION'])(
-    'a reduced-motion marker may have the name %s',
+    'a reduced-motion marker can have the name %s',
     (name) => {
       expect(toPlayRange(marked(5, name), undefined, false).hasReducedMotion).toBe(true);
       expect(toPlayRange(withMarkers, undefined, false).hasReducedMotion).toBe(false);

@@ -7,7 +7,7 @@ import type { Failure } from './errors/failure';
  */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** JSON text with at least this number of characters counts as large: its first frame may be slow. */
+/** JSON text with at least this number of characters counts as large: its first frame might be slow. */
 export const LARGE_TEXT = 60_000;
 
 type ReadOptions = {
@@ -139,7 +139,7 @@ async function readBody(response: Response, src: string, { onProgress }: ReadOpt
     if (!chunk?.value) break;
     chunks.push(chunk.value);
     length += chunk.value.length;
-    // Check while reading, because content-length may be missing, or may be the size of compressed data.
+    // Check while reading, because content-length can be missing, or can be the size of compressed data.
     checkSize(length);
     onProgress?.(length);
   }

@@ -77,7 +77,7 @@ function themeOf({ archive }: Animation, themeId: string | undefined) {
 function referencesIn(animation: Animation): Map<string, Reference[]> {
   const found = new Map<string, Reference[]>();
   const assets: unknown = animation.assets;
-  // Avoid recursion: a file may be nested more deeply than the call stack allows.
+  // Avoid recursion: a file can be nested more deeply than the call stack allows.
   const owners: Json[] = [animation];
   for (let owner = owners.pop(); owner; owner = owners.pop()) {
     for (const [key, value] of Object.entries(owner)) {

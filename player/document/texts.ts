@@ -7,7 +7,7 @@ type Text = { t?: unknown; f?: unknown; s?: unknown; tr?: unknown; sz?: unknown 
 /** The vertices of an outline, and their incoming and outgoing tangents. */
 type Outline = Partial<Record<'v' | 'i' | 'o', unknown>>;
 
-/** Factor for the minimum width of a text box. Letters may become wider when their font has loaded. */
+/** Factor for the minimum width of a text box. Letters can become wider when their font has loaded. */
 const MARGIN = 1.5;
 
 /** Maximum width of letters, and maximum margin of text paths, in pixels. */

@@ -257,7 +257,7 @@ export function createPlayer(settings: PlayerSettings) {
       mounting.abort();
       dispatch({ type: 'unmount' });
       const release = () => dispatch({ type: 'release' });
-      // Wait before the release, because StrictMode and Suspense may immediately mount the player again.
+      // Wait before the release, because StrictMode and Suspense can immediately mount the player again.
       if (stage?.isConnected) queueMicrotask(() => stage ?? release());
       else release();
       stage = null;

@@ -24,7 +24,7 @@ function onFrame(now: number) {
   request = requestAnimationFrame(onFrame);
   // Don't iterate over a copy of the entries: it would take 1 % of the CPU time of a small animation.
   listeners.forEach((last, listener) => {
-    // Browsers may report the same time twice.
+    // Browsers sometimes report the same time twice.
     if (last >= now) return;
     listeners.set(listener, now);
     if (last) listener(Math.min(now - last, LONGEST_GAP));
