@@ -69,12 +69,12 @@ export type PlayerShortcuts = {
   /** Toggles repeating. @default ['l'] */
   repeat?: readonly string[];
   /**
-   * Moves back by one frame, or by ten with Shift. Swapped with `forward` in right-to-left pages.
+   * Moves back by one frame, or by ten with Shift. Swapped with `forward` on right-to-left pages.
    * @default ['ArrowLeft']
    */
   back?: readonly string[];
   /**
-   * Moves forward by one frame, or by ten with Shift. Swapped with `back` in right-to-left pages.
+   * Moves forward by one frame, or by ten with Shift. Swapped with `back` on right-to-left pages.
    * @default ['ArrowRight']
    */
   forward?: readonly string[];
@@ -130,7 +130,7 @@ export type PlayerPosition = {
 
 /**
  * A marker that starts within the animation or segment. `time` is the time from the first frame to the
- * marker. Both times are in seconds at speed 1.
+ * marker. `time` and `duration` are in seconds at speed 1.
  */
 export type PlayerMarker = { name: string; time: number; duration: number };
 
@@ -235,8 +235,8 @@ export type PlayerHandle = {
 };
 
 /**
- * The props that a player passes to its `controls` component. A component that wraps `PlayerControls` must
- * pass them to it.
+ * The props that a player passes to its `controls` component. If this component wraps `PlayerControls`, it
+ * must pass these props to `PlayerControls`.
  */
 export type PlayerControlsProps = {
   /** The player. Only `PlayerControls` reads this object. */
@@ -271,8 +271,8 @@ export type PlayerProps = PlayerEventCallbacks & {
   /** Values for the slots of the file, by slot id. */
   slots?: Readonly<Record<string, PlayerSlot>>;
   /**
-   * `true` starts playback when the animation has loaded. `'in-view'` starts it when half of the player first
-   * comes into view.
+   * `true` starts playback when the animation has loaded. `'in-view'` starts it the first time that half of
+   * the player is in view.
    * @default false
    */
   autoplay?: boolean | 'in-view';
@@ -365,7 +365,8 @@ export type PlayerProps = PlayerEventCallbacks & {
    */
   shortcuts?: false | PlayerShortcuts;
   /**
-   * Texts of the controls, error messages and announcements. They override the English texts individually.
+   * Labels for the controls, error messages and announcements. They override the English defaults
+   * individually.
    */
   labels?: Partial<PlayerLabels>;
   /** Shows an overlay with the state, frame, frame rate, renderer and lottie-web build. @default false */

@@ -5,7 +5,7 @@ import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-player'
 
 type TestPlayer = ReturnType<typeof createTestPlayer>;
 
-/** Hides a player, shows it again, and finishes the load that showing it starts. */
+/** Hides a player, shows it again, and finishes the load that follows. */
 function hideAndShow(player: TestPlayer, whileHidden = () => {}, props: Partial<PlayerProps> = {}) {
   player.hide();
   whileHidden();
@@ -27,7 +27,7 @@ describe('a player that React hides and shows again', () => {
     expect([player.state, player.frame, ...player.events()]).toEqual(['stopped', 0, 'load', 'ready']);
   });
 
-  test('a player shown again resumes playback at its position with the loop, speed and background set through the handle', () => {
+  test('a player shown again resumes playback at its position, and keeps the loop, speed and background set through the handle', () => {
     const player = createLoadedPlayer();
     player.send({ type: 'setLoop', loop: 3 });
     player.send({ type: 'setSpeed', speed: 0.5 });
@@ -46,7 +46,7 @@ describe('a player that React hides and shows again', () => {
     expect(player.events()).toEqual(['load', 'ready', 'play', 'loop', 'complete']);
   });
 
-  test('a player shown again stays frozen after a call of freeze(), until play() is called', () => {
+  test('a player shown again stays frozen until play() is called if the host had called freeze()', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(400);
     player.freeze();
     player.take();
@@ -80,7 +80,7 @@ describe('a player that React hides and shows again', () => {
   });
 
   test.each(['play', 'pause', 'freeze'] as const)(
-    'a player shown again continues the return phase of a bounce if %s() was called before it was hidden',
+    'a player shown again is still in the return phase of a bounce if %s() was called before the player was hidden',
     (command) => {
       const player = createLoadedPlayer({ autoplay: true, mode: 'bounce' }).wait(1400);
       player[command]();
@@ -92,7 +92,7 @@ describe('a player that React hides and shows again', () => {
     },
   );
 
-  test('a player shown again continues a bounce at its current position even if it was hidden before the next tick', () => {
+  test('a player shown again continues a bounce in its return phase if it was hidden after the bounce had reversed but before the next tick', () => {
     const player = createLoadedPlayer(
       { autoplay: true, mode: 'bounce', loop: true },
       { isAutonomous: true },
@@ -108,7 +108,7 @@ describe('a player that React hides and shows again', () => {
     expect([player.state, player.frame, player.model.range.kind]).toEqual(['stopped', 0, 'whole']);
   });
 
-  test('a player shown again does not repeat autoplay="in-view"', () => {
+  test('a player shown again does not start autoplay="in-view" a second time', () => {
     const player = createLoadedPlayer({ autoplay: 'in-view' });
     player.send({ type: 'comeIntoView' });
     player.stop();
@@ -119,7 +119,7 @@ describe('a player that React hides and shows again', () => {
     expect(player.state).toBe('stopped');
   });
 
-  test('a player shown again renders the file that is already in memory instead of requesting it', () => {
+  test('a player shown again renders the file that is already in memory and does not request it again', () => {
     const player = createLoadedPlayer({ src: 'a.json' });
     hideAndShow(player);
     const loads = player.take().flatMap((effect) => (effect.type === 'load' ? [effect.source] : []));
@@ -141,7 +141,7 @@ describe('a player that React hides and shows again', () => {
     expect([player.state, player.frame, player.model.media.totalFrames]).toEqual(['stopped', 0, 8]);
   });
 
-  test('a player shown again starts from the beginning if it was hidden while a new src was loading', () => {
+  test('a player shown again starts from the beginning if the player was hidden while a new src was loading', () => {
     const player = createLoadedPlayer();
     player.seek(5);
     player.replaceFile({ ...TEN_FRAMES, totalFrames: 8 });
@@ -160,7 +160,7 @@ describe('a player that React hides and shows again', () => {
     expect([player.state, player.frame]).toEqual(['paused', 5]);
   });
 
-  test('a player shown again is paused if the user enabled reduced motion while it was hidden', () => {
+  test('a player shown again is paused if the user enabled reduced motion while the player was hidden', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(300);
     hideAndShow(player, () => player.setReducedMotion(true));
     expect([player.state, player.frame]).toEqual(['paused', 3]);
@@ -180,7 +180,7 @@ describe('a player that React hides and shows again', () => {
     expect([player.state, player.frame]).toEqual(['paused', 7]);
   });
 
-  test('a player shown again plays the reduced-motion marker from its beginning if the user enabled reduced motion while it was hidden', () => {
+  test('a player shown again plays the reduced-motion marker from the start if the user enabled reduced motion while the player was hidden', () => {
     const media = { ...TEN_FRAMES, hasReducedMotion: true };
     const player = createLoadedPlayer({ loop: true }, { media });
     player.play();
@@ -257,14 +257,14 @@ describe('an unmounted player', () => {
     expect(player.model.queue).toEqual([{ type: 'play' }]);
   });
 
-  test('a player keeps playing when StrictMode unmounts it and immediately mounts it again', () => {
+  test('a player keeps playing when StrictMode unmounts and immediately remounts it', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(300);
     player.send({ type: 'unmount' });
     player.show();
     expect([player.state, player.wait(100).frame, ...player.events()]).toEqual(['playing', 4]);
   });
 
-  test('an unmounted player applies props and setLoop before it is mounted again', () => {
+  test('an unmounted player applies changed props and setLoop() immediately, not only when it is mounted again', () => {
     const player = createTestPlayer().startLoading();
     player.send({ type: 'unmount' });
     player.setProps({ loop: true, background: 'red' });

@@ -55,7 +55,7 @@ describe('advance', () => {
   });
 
   test.each([1, -1] as const)(
-    'advance reaches each frame once if the display rate equals the frame rate, even with a rounded clock (direction %i)',
+    'advance reaches each frame once if the display rate equals the frame rate, even if the clock is rounded (direction %i)',
     (direction) => {
       fc.assert(
         fc.property(
@@ -138,7 +138,7 @@ describe('advance', () => {
   });
 });
 
-describe('advance in mode bounce', () => {
+describe('advance in bounce mode', () => {
   const once: PlaySpan = { totalFrames: 30, direction: 1, phase: 'forward', iterationsLeft: 0 };
 
   test('a bounce reverses at the end of its last frame, and completes on its start frame', () => {
@@ -201,7 +201,7 @@ describe('advance in mode bounce', () => {
           }
           shown.return.add(positionDetail(step.position, total, 60).frame);
           expect(shown.forward.size).toBe(total);
-          // The return phase may skip the frame at which the bounce reverses.
+          // The return phase might skip the frame at which the bounce reverses.
           expect(shown.return.size).toBeGreaterThanOrEqual(total - 1);
         },
       ),

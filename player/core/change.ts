@@ -36,10 +36,7 @@ export function emitMarkers(change: Change, markers: readonly Marker[]) {
 
 export const render = (change: Change) => pushMotion(change, 'render');
 
-/**
- * Sends the current timeline to an autonomous renderer if the timeline has changed, and playback is running
- * or has just stopped.
- */
+/** Sends a changed timeline to an autonomous renderer if playback is running or has just stopped. */
 export function sync(change: Change) {
   if (change.needsSync && change.rendering?.isAutonomous && (change.isMoving || isRunning(change)))
     pushMotion(change, 'sync');
@@ -62,7 +59,7 @@ export function moveTo(change: Change, frame: number, phase: Phase = 'forward') 
   change.needsSync = true;
 }
 
-/** Changes the play range. The promise of a segment that was playing resolves to `false`. */
+/** Changes the play range. If a segment was playing, its promise resolves to `false`. */
 export function setRange(change: Change, next: ActiveRange) {
   const { range, clock } = change;
   if (range.kind === 'segment')
@@ -73,7 +70,7 @@ export function setRange(change: Change, next: ActiveRange) {
 }
 
 /**
- * Applies the row of the transition table for the trigger and the current state.
+ * Runs the transition that the table defines for the trigger and the current state.
  * @param target the new position; by default, the position that the row defines
  * @returns `false`, and changes nothing, if the table has no row for the trigger in this state
  */
@@ -104,8 +101,8 @@ function emit(change: Change, event: Exclude<PlayerEvent, 'marker'>) {
 }
 
 /**
- * Freezes playback if the user can't see the player. Resumes playback that was frozen for this reason when
- * the player is visible again.
+ * Freezes playback if the user can't see the player. When the player is visible again, resumes playback that
+ * was frozen for this reason.
  */
 export function suspendOrResume(change: Change) {
   if (change.settings.freezeWhenUnseen && !change.environment.isVisible) {

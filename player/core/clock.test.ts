@@ -9,7 +9,7 @@ import { positionAt } from './timeline';
 const listening = { autoplay: true, onMarker() {} } as const;
 
 describe('quietMotion', () => {
-  test('quietMotion returns null when the player is not playing, or the user is holding the seek slider', () => {
+  test('quietMotion returns null when the player is not playing or the user is holding the seek slider', () => {
     const player = createLoadedPlayer();
     expect(quietMotion(player.model)).toBeNull();
     player.play();
@@ -34,7 +34,7 @@ describe('quietMotion', () => {
     expect(quietMotion(createLoadedPlayer({ autoplay: true }).model)?.nextEvent).toBe(900);
   });
 
-  test('quietMotion returns an immediate next event when playback starts on a marker', () => {
+  test('quietMotion sets nextEvent to the current time when playback starts on a marker', () => {
     const player = createLoadedPlayer(listening);
     player.seek('part');
     expect(quietMotion(player.model)?.nextEvent).toBe(0);
@@ -49,7 +49,7 @@ describe('quietMotion', () => {
     expect(quietMotion(player.model)).toMatchObject({ framesPerMs: -0.01, until: 1994, nextEvent: 2000 });
   });
 
-  test('quietMotion spans no event and predicts exact positions for random props and segments', () => {
+  test('no event occurs before quietMotion ends, and its positions are exact, for random props and segments', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -92,7 +92,7 @@ describe('quietMotion', () => {
   });
 });
 
-test('the clock that a player shares with its worker replaces the clock of the page when the first frame is ready', () => {
+test('the clock shared with the worker replaces the clock of the page when the first frame is on screen', () => {
   const player = createTestPlayer({ autoplay: true }).startLoading();
   player.readFile();
   const rendering = { build: '', fallbackReason: null, isAutonomous: true, canRelayout: true };

@@ -6,18 +6,18 @@ import { reducedMotionOf } from './select';
 import { seekTarget, startFrame } from './timeline';
 import { type Trigger, transition } from './transitions';
 
-/** Maximum number of commands that are queued in the `error` state, which may last forever. */
+/** Maximum number of commands that are queued in the `error` state, which can last forever. */
 const MAX_QUEUED = 100;
 
 /**
- * Returns whether the caller of a command awaits a promise. In the `error` state, such a command runs
+ * Returns whether the caller of a command receives a promise. In the `error` state, such a command runs
  * immediately instead of waiting for a retry.
  */
 const isAwaited = ({ type }: Command) => type === 'playSegment' || type === 'takeSnapshot';
 
 /**
  * Runs a command, or queues it until the animation has loaded. If the player is unmounted, the command runs
- * immediately, and only settles its promise.
+ * immediately, but its only effect is that its promise settles.
  */
 export function perform(change: Change, command: Command) {
   const { status, lifecycle, queue } = change;
@@ -67,8 +67,8 @@ const RUN: { [T in Command['type']]: (change: Change, command: Extract<Command, 
 
   press(change, { isHovering }) {
     if (change.status !== 'playing' || change.range.kind === 'reversing') play(change, 'enter');
-    // A pointer that can hover stops playback by leaving the animation, not by a press. Under reduced motion,
-    // hovering has no effect, so a press toggles playback for all pointers.
+    // If the pointer can hover, playback stops when the pointer leaves the animation, so a press doesn't stop
+    // it. Under reduced motion, hovering has no effect, so a press toggles playback for all pointers.
     else if (reducedMotionOf(change) || !isHovering) leave(change);
   },
 
@@ -106,7 +106,7 @@ export function leave(change: Change) {
   const { settings, resumeOn, media, status } = change;
   const { hoverOut } = settings;
   if (hoverOut === 'pause') apply(change, 'pause');
-  // Don't reverse: the user can't see the animation.
+  // Stop instead of reversing, because the user can't see the animation.
   else if (resumeOn === 'visible') apply(change, 'stop');
   else if (hoverOut !== 'reverse') apply(change, 'leave');
   else if (transition(status, 'reverse')) {

@@ -128,7 +128,7 @@ describe('reduced motion', () => {
     }
   });
 
-  test('reduced motion pauses a player that was frozen because the page is hidden, and the player resumes when the preference ends', () => {
+  test('a player frozen because the page is hidden pauses under reduced motion, and resumes when the preference ends', () => {
     const player = createLoadedPlayer(looping);
     player.setVisible(false);
     player.setReducedMotion(true);
@@ -216,7 +216,7 @@ describe('a player that is not visible', () => {
     },
   );
 
-  test('a player that the host froze while it was visible stays frozen when it becomes visible again', () => {
+  test('a player that the host froze stays frozen when it becomes invisible and then visible', () => {
     const player = createLoadedPlayer(looping);
     player.freeze();
     player.setVisible(false);
@@ -226,7 +226,7 @@ describe('a player that is not visible', () => {
     expect(player.state).toBe('playing');
   });
 
-  test('a player that the host froze while it was invisible stays frozen when it becomes visible again', () => {
+  test('a player that the host froze while the player was invisible stays frozen when it becomes visible', () => {
     const player = createLoadedPlayer(looping);
     player.setVisible(false);
     player.freeze();

@@ -20,7 +20,7 @@ const currentPosition = ({ clock, media }: PlayerModel): PlayerPosition =>
   positionDetail(clock.frame, media.totalFrames, media.frameRate);
 
 /**
- * Functions that return the detail of an event. The detail of an event without a function is the current
+ * Functions that return the detail of an event. If an event has no function, its detail is the current
  * position.
  */
 const DETAILS: { [E in PlayerEvent]?: (model: PlayerModel) => PlayerEventDetail[E] } = {

@@ -91,7 +91,7 @@ test.each([
   }
 });
 
-/** Returns the details that the host received with an event. */
+/** Returns the details of all events of this type since the last call. */
 const detailsOf = (player: ReturnType<typeof createTestPlayer>, event: PlayerEvent) =>
   player
     .take()
@@ -198,7 +198,7 @@ test.each<[string, Partial<Media>]>([
   expect(player.events()).toContain('loop');
 });
 
-test('playing, pausing, stopping and failing emit every event except frame', () => {
+test('a player that plays, freezes, pauses, stops and fails emits every event except frame', () => {
   // Only the runtime emits `frame`.
   const all: Record<Exclude<PlayerEvent, 'frame'>, true> = {
     load: true,

@@ -8,7 +8,7 @@ const enter = (player: TestPlayer) => player.send({ type: 'enter' });
 const leave = (player: TestPlayer) => player.send({ type: 'leave' });
 const press = (player: TestPlayer, isHovering = false) => player.send({ type: 'press', isHovering });
 
-/** Returns a player that a hovering pointer has played to frame 5. */
+/** Returns a player that has played to frame 5 because the pointer is over it. */
 function playByPointer(props: Partial<PlayerProps> = {}) {
   const player = createLoadedPlayer({ hover: true, loop: true, ...props });
   enter(player);
@@ -86,7 +86,7 @@ describe('hoverOut', () => {
     expect(player.state).toBe('stopped');
   });
 
-  test('hoverOut="reverse" plays forwards again when the pointer enters during the reversal', () => {
+  test('a player that is reversing because of hoverOut="reverse" plays forwards when the pointer enters', () => {
     const player = playByPointer({ hoverOut: 'reverse', mode: 'bounce' });
     leave(player);
     player.wait(200);
@@ -103,7 +103,7 @@ describe('hoverOut', () => {
     expect(player.wait(200).frame).toBe(5);
   });
 
-  test('hoverOut="reverse" plays forwards again when play() is called during the reversal', () => {
+  test('a player that is reversing because of hoverOut="reverse" plays forwards when play() is called', () => {
     const player = playByPointer({ hoverOut: 'reverse' });
     leave(player);
     player.wait(200);
@@ -111,7 +111,7 @@ describe('hoverOut', () => {
     expect([player.wait(300).frame, ...player.events()]).toEqual([6, 'play']);
   });
 
-  test('hoverOut="reverse" continues the reversal when a hidden page that froze the player is shown again', () => {
+  test('a reversal by hoverOut="reverse" that froze when the page was hidden continues when the page is shown again', () => {
     const player = playByPointer({ hoverOut: 'reverse' });
     leave(player);
     player.setVisible(false);
@@ -199,7 +199,7 @@ describe('a press', () => {
 });
 
 describe('under reduced motion', () => {
-  test('only a press starts and stops the animation under reduced motion', () => {
+  test('under reduced motion, a press starts and stops the animation, and hovering has no effect', () => {
     const player = createLoadedPlayer({ hover: true });
     player.setReducedMotion(true);
     enter(player);

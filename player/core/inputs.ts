@@ -28,7 +28,7 @@ export type Input =
   | { type: 'setVisible'; isVisible: boolean }
   | { type: 'setPrefersReducedMotion'; prefersReducedMotion: boolean }
   | { type: 'mount' }
-  /** Loading may start: the player is near the viewport, or `loading` is `eager`. */
+  /** The player is near the viewport, or `loading` is `eager`. Starts the first load. */
   | { type: 'start' }
   | { type: 'unmount' }
   /** The player was unmounted, and was not immediately mounted again. */

@@ -39,7 +39,7 @@ function always(title: string, createCheck: (player: TestPlayer) => Check, lives
   });
 }
 
-/** The events that may follow each event, and the states in which each event is emitted. */
+/** For each event, the events that are allowed to follow it, and the states in which it is emitted. */
 const ORDER: Record<string, { next: string; states: string }> = {
   none: { next: 'load error', states: '' },
   load: { next: 'load ready error', states: 'loading' },
@@ -121,7 +121,7 @@ always(
       isRequested ||= type === 'play' || type === 'press' || type === 'playSegment';
       const { status, settings, environment, media } = player.model;
       const isReduced = environment.prefersReducedMotion && settings.reducedMotion !== 'ignore';
-      // Under reduced motion, only the reduced-motion marker of the file may play automatically.
+      // Under reduced motion, only the reduced-motion marker of the file is allowed to play automatically.
       return (
         status === 'playing' &&
         isReduced &&

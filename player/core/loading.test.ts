@@ -99,7 +99,7 @@ describe('commands during the load', () => {
     ['pause', 'stopped load ready'],
     ['stop', 'stopped load ready stop'],
     ['freeze', 'stopped load ready'],
-  ] as const)('a queued %s command leads to the state and events "%s"', (type, outcome) => {
+  ] as const)('a queued %s command results in the state and events "%s"', (type, outcome) => {
     const player = createTestPlayer().startLoading();
     player.send({ type });
     player.finishLoad();
@@ -114,7 +114,7 @@ describe('commands during the load', () => {
     expect(player.state).toBe('playing');
   });
 
-  test('commands of a lazy player stay queued until it comes near the viewport and has loaded', () => {
+  test('commands of a lazy player stay queued until the player is near the viewport and its animation has loaded', () => {
     const player = createTestPlayer();
     player.send({ type: 'mount' });
     player.seek(4);
@@ -173,7 +173,7 @@ describe('an error', () => {
     expect(player.events()).toEqual(['load', 'ready', 'pause', 'play', 'pause']);
   });
 
-  test('the player returns to the state error if a load that retry() has started fails', () => {
+  test('the player returns to the error state if the load that retry() started fails', () => {
     const player = createTestPlayer({}, { media: null }).mount();
     player.play();
     player.retry();
@@ -185,7 +185,7 @@ describe('an error', () => {
     expect(player.state).toBe('playing');
   });
 
-  test('only the last 100 commands after an error stay queued', () => {
+  test('only the last 100 commands stay queued after an error', () => {
     const player = createTestPlayer({}, { media: null }).mount();
     for (let frame = 0; frame < 150; frame += 1) player.seek(frame / 100);
     const { queue } = player.model;
@@ -245,7 +245,7 @@ describe('a rerender', () => {
     expect(loadsOf(player)).toEqual([READ]);
   });
 
-  test('several changes during a rerender start only one further rerender, when the current rerender ends', () => {
+  test('several changes during a rerender cause only one further rerender, which starts when the current rerender ends', () => {
     const player = createLoadedPlayer();
     for (const color of ['red', 'green', 'blue']) player.setProps({ slots: { color } });
     expect(loadsOf(player)).toEqual([READ]);
@@ -256,7 +256,7 @@ describe('a rerender', () => {
     expect(loadsOf(player)).toEqual([]);
   });
 
-  test('a rerender is canceled when a new source loads', () => {
+  test('a rerender is canceled when a new source starts to load', () => {
     const player = createLoadedPlayer();
     player.setProps({ slots: { color: 'red' } });
     player.setProps({ src: '{ }' });
@@ -287,7 +287,7 @@ describe('a rerender', () => {
     expect([player.state, ...player.take()]).toEqual(['error']);
   });
 
-  test('a failed rerender leads to the state error', () => {
+  test('a failed rerender puts the player in the error state', () => {
     const player = createLoadedPlayer({ autoplay: true });
     player.setProps({ slots: { color: 'red' } });
     player.replaceFile(null);

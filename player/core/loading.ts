@@ -109,8 +109,8 @@ export function release(change: Change) {
 }
 
 /**
- * Returns the playback to restore when React shows the player again. Playback that was frozen because the
- * player was invisible resumes. An animation that was reversing is stopped on its first frame.
+ * Returns the playback to restore when React shows the player again. Playback that is frozen because the
+ * player is invisible will resume. An animation that is reversing will be stopped on its first frame.
  */
 function keep(model: PlayerModel): Kept {
   const { frame, phase, iterations } = model.clock;
@@ -139,7 +139,10 @@ function restore(change: Change, kept: Kept) {
   change.clock.iterations = kept.iterations;
 }
 
-/** Tracks the scroll position or the visibility of the player, if `scrub` or `autoplay` requires this. */
+/**
+ * Starts tracking the scroll position if `scrub` requires it, or visibility if `autoplay` requires it.
+ * Otherwise, stops tracking.
+ */
 export function trackView({ settings, hasAutoplayedInView, effects }: Change) {
   const waitsForView = settings.autoplay === 'in-view' && !hasAutoplayedInView;
   effects.push({ type: 'trackView', mode: settings.scrub ? 'scroll' : waitsForView ? 'in-view' : null });
@@ -152,7 +155,7 @@ export function trackView({ settings, hasAutoplayedInView, effects }: Change) {
 export function onReducedMotionChange(change: Change, before: PlayerModel) {
   if (reducedMotionOf(change) === reducedMotionOf(before)) return;
   const { isLoaded, media, settings, rendering } = change;
-  // Load the animation again if its reduced-motion marker starts or stops being used.
+  // Load the animation again if its reduced-motion marker must start or stop playing.
   if (isLoaded && media.hasReducedMotion && prefersOwnMarker(change) !== prefersOwnMarker(before))
     startLoad(change, change.status === 'loading' ? 'rerender' : 'source');
   else respectReducedMotion(change);
@@ -160,8 +163,8 @@ export function onReducedMotionChange(change: Change, before: PlayerModel) {
 }
 
 /**
- * Under reduced motion, pauses playback or shows the still frame. When reduced motion ends, resumes the
- * playback that was paused for it.
+ * Under reduced motion, pauses playback or shows the still frame. When reduced motion ends, resumes playback
+ * that was paused because of it.
  */
 function respectReducedMotion(change: Change) {
   const { status, resumeOn, clock, media } = change;

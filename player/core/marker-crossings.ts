@@ -1,6 +1,6 @@
 import type { AdvanceResult, Phase, Timeline } from './timeline';
 
-/** The required property of a marker: its first frame, which may be fractional. */
+/** The required property of a marker: its first frame, which can be fractional. */
 type Mark = { readonly first: number };
 
 /**
@@ -57,10 +57,11 @@ function upcoming<M extends Mark>(markers: readonly M[], timeline: Timeline, has
 }
 
 /**
- * Returns the markers that playback has crossed, in either direction: those whose first frame was reached.
+ * Returns the markers that playback has crossed. A marker is crossed when playback reaches its first frame,
+ * in either direction.
  * @param step the result of moving along the timeline
- * @param hasJustSeeked whether the position has not moved since it was set; if so, a marker exactly at the
- *   position counts
+ * @param hasJustSeeked whether the position has not moved since it was last set; if so, a marker exactly at
+ *   the position counts
  * @param maxIterations the maximum number of ended iterations to consider
  * @returns the markers in playback order, grouped by the number of iterations that had ended when they were
  *   crossed
@@ -84,7 +85,7 @@ export function crossingsOf<M extends Mark>(
   );
   const crossed: M[][] = Array.from({ length: ended + 1 }, () => []);
   for (const { marker, distance } of found.sort((a, b) => a.distance - b.distance)) {
-    // A marker at the edge between two iterations is on frame 0. When playing forwards, it belongs to the
+    // A marker on the boundary between two iterations is on frame 0. When playing forwards, it belongs to the
     // iteration that starts; when playing backwards, to the iteration that ends.
     const before =
       timeline.direction === 1 ? Math.floor(distance / length) : Math.ceil(distance / length) - 1;

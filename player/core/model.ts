@@ -26,7 +26,7 @@ export type Media = Readonly<{
   markers: readonly Marker[];
   /** Whether the file has a marker that plays for users who prefer reduced motion. */
   hasReducedMotion: boolean;
-  /** The renderer in use, which may differ from the requested renderer. */
+  /** The renderer in use, which can differ from the requested renderer. */
   renderer: PlayerRenderer;
   getSource(): SourceText;
 }>;
@@ -49,7 +49,7 @@ export type Clock = Readonly<{
   phase?: Phase;
   /** The number of iterations that have ended since playback started. */
   iterations: number;
-  /** True from a seek until playback moves the position. */
+  /** Whether playback has not moved the position since it was last set. */
   hasJustSeeked: boolean;
   /**
    * Whether the user is holding the seek slider. If so, the position doesn't change with time, even if the
@@ -89,7 +89,10 @@ export type Rendering = Readonly<{
   build: string;
   /** The reason why the main thread renders the animation; `null` if a worker renders it. */
   fallbackReason: string | null;
-  /** Whether the renderer follows a timeline by itself. Otherwise, the page sends it each position. */
+  /**
+   * Whether the renderer itself computes the positions from a timeline. If not, the page sends it each
+   * position.
+   */
   isAutonomous: boolean;
   /** Whether the renderer can apply a new value of `fit`, `align` or `maxDensity` without a rerender. */
   canRelayout: boolean;
@@ -123,7 +126,7 @@ export type Kept = Readonly<{
   reducedMotion: ReducedMotion;
 }>;
 
-/** A command. Commands are queued until the first frame is on screen. */
+/** A command of the host or the user. Commands are queued until the first frame is on screen. */
 export type Command =
   | { type: 'play' }
   | { type: 'pause' }
@@ -209,7 +212,7 @@ const NO_MEDIA: Media = {
   getSource: () => ({ text: '', base: '' }),
 };
 
-/** The values in the model of a player that has no animation. */
+/** The values of these fields if the player has no animation. */
 export const UNLOADED = {
   resumeOn: null,
   media: NO_MEDIA,

@@ -3,7 +3,7 @@ import type { PlayerState } from '../types';
 import type { Command } from './model';
 import { createLoadedPlayer, createTestPlayer } from './test-player';
 
-/** For each state, the state after each command and the events that the command emits. */
+/** For each state and command: the resulting state, followed by the events that the command emits. */
 const OUTCOMES = {
   stopped: { play: 'playing play', pause: 'stopped', stop: 'stopped stop', freeze: 'stopped' },
   paused: { play: 'playing play', pause: 'paused', stop: 'stopped stop', freeze: 'paused' },
@@ -24,7 +24,7 @@ function playerIn(state: PlayerState) {
 }
 
 test.each(Object.entries(OUTCOMES))(
-  'commands lead to the expected states and events when the player is %s',
+  'commands result in the expected states and events when the player is %s',
   (state, commands) => {
     for (const [type, outcome] of Object.entries(commands)) {
       const player = playerIn(state as PlayerState);
@@ -200,7 +200,7 @@ describe('mode bounce', () => {
     expect(player.wait(200).frame).toBe(7);
   });
 
-  test('a bounce that is paused before the first tick after it reversed is in its return phase', () => {
+  test('a bounce is in its return phase if it is paused after it has reversed but before the next tick', () => {
     const player = createLoadedPlayer({ ...bouncing, loop: true }, { isAutonomous: true }).sleep(1300);
     player.pause();
     expect(player.model.clock.phase).toBe('return');

@@ -31,7 +31,7 @@ test('keepLastFrame shows the last frame until onComplete calls play()', () => {
   expect(player.wait(300).frame).toBe(3);
 });
 
-test('setLoop(false) lets playback complete on the last frame of the current iteration', () => {
+test('setLoop(false) makes playback complete on the last frame of the current iteration', () => {
   const player = createLoadedPlayer({ autoplay: true, loop: true, keepLastFrame: true }).wait(1400, 100);
   player.send({ type: 'setLoop', loop: false });
   expect([player.state, player.frame]).toEqual(['playing', 4]);

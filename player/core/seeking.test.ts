@@ -61,7 +61,7 @@ test('after a seek during playback, playback continues from the new position', (
   expect([player.state, player.wait(300).frame]).toEqual(['playing', 5]);
 });
 
-test('seek pauses a player that was frozen because the page is hidden, and the player stays paused when the page is shown again', () => {
+test('seek pauses a player that is frozen because the page is hidden, and the player stays paused when the page is shown again', () => {
   const player = createLoadedPlayer({ autoplay: true });
   player.setVisible(false);
   player.seek(5);

@@ -10,7 +10,10 @@ export type PlayerView = Readonly<{
    * button, because playback resumes automatically.
    */
   isFrozenUnseen: boolean;
-  /** Whether `hoverOut="reverse"` is playing back to the first frame. The state is then `playing`. */
+  /**
+   * Whether the animation is playing in reverse because of `hoverOut="reverse"`. The state is `playing`
+   * during the reversal.
+   */
   isReversing: boolean;
   error: PlayerError | null;
   background: string;
@@ -67,6 +70,6 @@ export function reducedMotionOf({ environment, settings }: PlayerModel): Reduced
 /** Returns whether the reduced-motion marker of the file should play, if there is one. */
 export const prefersOwnMarker = (model: PlayerModel) => reducedMotionOf(model) === 'respect';
 
-/** Returns whether playback may start without a request by the user or the host. */
+/** Returns whether playback is allowed to start without a request by the user or the host. */
 export const mayAutoplay = (model: PlayerModel) =>
   !reducedMotionOf(model) || (prefersOwnMarker(model) && model.isLoaded && model.media.hasReducedMotion);

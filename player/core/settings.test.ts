@@ -87,11 +87,11 @@ describe('a prop that changes', () => {
     player.setProps({ slots: { color: 'red' } });
     player.take();
     player.setProps({ fit: 'fill' });
-    // Another rerender must follow, because the rerender in progress may already have used the old value.
+    // Another rerender must follow, because the rerender in progress might already have used the old value.
     expect([player.take(), player.model.load.isRerenderQueued]).toEqual([[], true]);
   });
 
-  test('changing fit starts a rerender if the file has been read but the first frame is not on screen', () => {
+  test('changing fit starts a rerender if the file has been read but the first frame is not on screen yet', () => {
     const player = createTestPlayer().startLoading();
     player.setProps({ fit: 'cover' });
     expect(player.model.load.mode).toBe('source');
@@ -149,7 +149,7 @@ describe('a prop that changes', () => {
     expect(player.log()).toEqual(['frame']);
   });
 
-  test('changing autoplay takes effect with the next source', () => {
+  test('a change of autoplay takes effect when the next source loads', () => {
     const player = createLoadedPlayer();
     player.setProps({ autoplay: true });
     expect(player.state).toBe('stopped');

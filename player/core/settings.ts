@@ -42,7 +42,7 @@ const RERENDERING = ['rendererSettings', 'slots', 'themeId'] as const;
 /** Props whose changes lay the animation out again, if the renderer supports it. */
 const RELAYOUTING = ['fit', 'align', 'maxDensity'] as const;
 
-/** Compares settings by content: a new object with the same content is not a change. */
+/** Compares settings by content. A new object with the same content doesn't count as a change. */
 export function compareSettings(before: PlayerSettings, next: PlayerSettings) {
   const differs = (name: keyof PlayerSettings) =>
     stableStringify([next[name]]) !== stableStringify([before[name]]);

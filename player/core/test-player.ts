@@ -111,7 +111,7 @@ export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Opti
 
     /** Finishes the load in progress. */
     finishLoad() {
-      // The end of a load may start another load.
+      // The end of a load can start another load.
       for (let { load } = model; load.mode; { load } = model) {
         player.readFile();
         if (model.load.id === load.id) player.renderFirstFrame();

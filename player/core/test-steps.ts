@@ -5,8 +5,8 @@ import type { Command, Media } from './model';
 import { type createTestPlayer, TEN_FRAMES } from './test-player';
 
 /**
- * A file for tests. A frame takes 64 ms, so that floating-point numbers represent the positions at multiples
- * of 16 ms exactly.
+ * A file for tests. A frame takes 64 ms. The positions at multiples of 16 ms are therefore exact in
+ * floating-point numbers.
  */
 export const FILE: Media = { ...TEN_FRAMES, frameRate: 1000 / 64 };
 

@@ -42,7 +42,7 @@ export function wholeFrame(position: number, totalFrames: number): number {
 
 /**
  * Converts a position to the detail of an event.
- * @param position in frames, may be fractional
+ * @param position in frames; can be fractional
  * @param frameRate in frames per second
  */
 export function positionDetail(position: number, totalFrames: number, frameRate: number): PlayerPosition {
@@ -81,7 +81,7 @@ export type AdvanceResult = {
   position: number;
   /** `undefined` in normal mode. */
   phase?: Phase;
-  /** The number of iterations that ended, except the last iteration of the playback. */
+  /** The number of iterations that ended. The last iteration of the playback is never counted. */
   iterationsEnded: number;
   completed: boolean;
 };
@@ -131,8 +131,8 @@ export function advance(from: number, frames: number, span: PlaySpan): AdvanceRe
 }
 
 /**
- * Plain data that defines a position at any time. A page and a worker with the same timeline compute the same
- * position without exchanging messages.
+ * Plain data from which the position at any time can be computed. A page and a worker with the same timeline
+ * compute the same position without exchanging messages.
  */
 export type Timeline = PlaySpan & {
   /** The position at the time `at`, in frames. */

@@ -28,7 +28,7 @@ describe('autoplay in view', () => {
     expect([player.state, player.frame]).toEqual(['paused', 5]);
   });
 
-  test('autoplay="in-view" does not start playback under reduced motion, even when the preference ends', () => {
+  test('autoplay="in-view" starts playback neither under reduced motion nor when the preference ends', () => {
     const player = createLoadedPlayer(inView);
     player.setReducedMotion(true);
     comeIntoView(player);

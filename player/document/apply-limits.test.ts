@@ -68,7 +68,7 @@ test('applyLimits removes a repeater if a keyframe has more than 1,000 copies, o
   expect(typeAfter(repeater(moving({ t: 0, s: [1], ...easing }, { t: 60, s: [1e9] })))).toBeUndefined();
 });
 
-test('applyLimits multiplies the copies of nested repeaters by each other, and by ten if a repeated group contains a repeater', () => {
+test('applyLimits multiplies the numbers of copies of nested repeaters, and multiplies the product by ten if a repeated group contains a repeater', () => {
   const [inner, outer, outermost] = [repeater(still(10)), repeater(still(10)), repeater(still(2))];
   const group = (...it: object[]) => ({ ty: 'gr', it });
   const shapes = [group(group({ ty: 'rc' }, inner), outer), outermost];
@@ -87,7 +87,7 @@ test('applyLimits keeps the shapes in a group that is repeated more than 100 tim
   expect(shapes).toMatchObject([{ ty: 'gr', it: [{ ty: 'rc' }, { ty: 'fl' }] }, { ty: 'rp' }]);
 });
 
-test('applyLimits multiplies by ten only once for nested groups without repeaters in between, and rounds numbers of copies up', () => {
+test('applyLimits multiplies by ten only once if nested groups have no repeaters between them, and rounds up numbers of copies', () => {
   const [inner, outer, after] = [repeater(still(6)), repeater(still(2)), repeater(still(900))];
   const group = (...it: object[]) => ({ ty: 'gr', it });
   const shapes = [group(group({ ty: 'rc' }, inner)), outer, group({ ty: 'rc' }, after)];
@@ -191,7 +191,7 @@ describe('applyBudgets', () => {
     expect(console.warn).toHaveBeenLastCalledWith(expect.stringMatching(/^Removed a repeater/));
   });
 
-  test('applyBudgets multiplies the copies of nested repeaters', () => {
+  test('applyBudgets multiplies the numbers of copies of nested repeaters', () => {
     expect(remaining([group(group(dot()), repeater(still(20))), repeater(still(20))])).toBe(2);
     expect(remaining([group(group(dot()), repeater(still(100))), repeater(still(100))])).toBe(1);
   });

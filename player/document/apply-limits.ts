@@ -13,7 +13,9 @@ const MAX_OFFSET = 1_000_000;
  */
 const NESTED_GROUP_COST = 10;
 
-/** Maximum product of the copies of a shape, the ridges of zig-zags and, for a star, its points. */
+/**
+ * Maximum product of three numbers: the copies of a shape, its zig-zag ridges and, for a star, its points.
+ */
 const MAX_POINTS = 100_000;
 
 /** Maximum number of ridges that all zig-zags together add to a segment of a path. */
@@ -36,7 +38,7 @@ type Keyframe = { t?: unknown; s?: unknown; e?: unknown; i?: Easing; o?: Easing 
 /**
  * Removes the shapes that would block lottie-web for a long time or forever: trim paths whose values are not
  * numbers, repeaters with too many copies, stars with too many points, and zig-zags with too many ridges.
- * Replaces each layer of an unsupported type with a null layer. The limits for texts are in `texts.ts`.
+ * Replaces each layer of an unsupported type with a null layer. The limits for text are in `texts.ts`.
  */
 export function applyLimits(animation: Animation) {
   for (const layer of layersOf(animation)) {
@@ -139,8 +141,8 @@ function limitRepeaters(layer: Layer, budget: number): number {
 const costOf = (repeaters: number, copied: number) => Math.sqrt(repeaters) * copied ** 2;
 
 /**
- * For each list of shapes, counts the groups and paths before each index, including the contents of these
- * groups.
+ * For each list of shapes, returns the number of groups and paths before each index. The contents of these
+ * groups count too.
  */
 function countBefore(lists: Shape[][]): Map<unknown, number[]> {
   const counts = new Map<unknown, number[]>();

@@ -140,7 +140,7 @@ test('unpackArchive fails with the code parse if the archive is truncated', () =
   expect(() => unpack(archive.slice(0, 40))).toThrow(expect.objectContaining({ code: 'parse' }));
 });
 
-test('unpackArchive returns an animation that is not JSON unchanged, and ignores a manifest that is not JSON', () => {
+test('unpackArchive returns a non-JSON animation unchanged, and ignores a non-JSON manifest', () => {
   const manifest = strToU8('{');
   expect(unpack(zipSync({ 'manifest.json': manifest, 'animations/a.json': strToU8('{"w":') }))).toBe('{"w":');
 });

@@ -114,8 +114,8 @@ function isEncrypted({ buffer, byteOffset, length }: Uint8Array): boolean {
 }
 
 /**
- * Returns the number of outer folders around the manifest and all other files. An outer folder may have the
- * same name as a folder of the format.
+ * Returns the number of nested folders that contain the manifest and all other files. An outer folder can
+ * have the same name as a folder of the format.
  */
 function rootDepth(names: readonly string[]): number {
   const depths = names
@@ -290,7 +290,7 @@ function embedFonts(data: unknown, files: ArchiveFiles): boolean {
 
 /**
  * Returns the contents of an image or a font.
- * @param path the file's name in the animation, which may contain folders and percent-encoded characters
+ * @param path the file's name in the animation, which can contain folders and percent-encoded characters
  */
 function assetNamed(files: ArchiveFiles, type: 'i' | 'f', path: string, folder?: unknown) {
   const whole = `${typeof folder === 'string' ? folder : ''}/${path}`;

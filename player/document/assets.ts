@@ -4,7 +4,10 @@ import { layersOf } from './traverse';
 /** Allowed protocols of image URLs. A file can contain any URL, including `javascript:`. */
 const PROTOCOLS = ['http:', 'https:', 'data:', 'blob:'];
 
-/** The URL of removed images. It is valid, so that lottie-web still draws the other assets. */
+/**
+ * Replaces the URL of an invalid or unused image. Because it is a valid URL, lottie-web still draws the other
+ * assets.
+ */
 export const NO_IMAGE = 'data:,';
 
 /** An image. Its URL consists of a folder (`u`) and a file name (`p`), or is only `p` if `e` is 1. */
@@ -32,7 +35,7 @@ export const isSvgImage = ({ p }: Image) => /^data:image\/svg|\.svgz?($|[?#])/i.
 
 /**
  * Makes the URLs of images absolute, because lottie-web resolves relative URLs against the page. Removes
- * images without a valid URL, and assets that no layer uses as an image, such as videos.
+ * invalid URLs, and the URLs of assets that no layer uses as an image, such as videos.
  */
 export function resolveAssets(animation: Animation, base: string) {
   // For example, if `assets` were a string, lottie-web would convert each character to a URL, and request it

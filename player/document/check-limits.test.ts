@@ -63,7 +63,7 @@ test.each<[string | RegExp, Animation]>([
   expect(failure && explain(failure).message).not.toMatch(/[,;.:]\s*[,;.:]/);
 });
 
-test('checkSizes counts the points of a glyph for every letter of a text', () => {
+test('checkSizes counts the points of a glyph once for each letter that the glyph draws', () => {
   const text = { ty: 5, t: { d: { k: [{ t: 0, s: { t: 'a'.repeat(1000) } }] } } };
   const chars = [{ ch: 'a', data: { shapes: [group(path(500))] } }];
   expect(excessOf({ ...fileOf(text), chars })).toBe('visible points');
@@ -130,14 +130,14 @@ describe('checkLayerCount', () => {
     return { ...doubling(1), assets: [{ id: 'c0', layers }] };
   }
 
-  test('checkLayerCount accepts a composition that contains itself once, but rejects a composition that contains itself twice', () => {
+  test('checkLayerCount accepts a composition that contains itself once, but rejects one that contains itself twice', () => {
     expect(() => checkLayerCount(cycle(1))).not.toThrow();
     expect(messageOf(cycle(2))).toMatch(
       /^The compositions of this animation contain each other in an endless cycle/,
     );
   });
 
-  test('checkLayerCount rejects two compositions that contain each other if one of them does so twice', () => {
+  test('checkLayerCount rejects two compositions that contain each other if one contains the other twice', () => {
     const shows = (...ids: string[]) => ids.map((refId) => ({ ty: 0, refId }));
     const assets = [
       { id: 'c0', layers: shows('c1') },

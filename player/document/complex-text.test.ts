@@ -31,7 +31,7 @@ const EMPTY = { w: 100, h: 100, fr: 30, ip: 0, op: 60 };
 
 const withTexts = (d: object, rest: object = {}) => ({ ...EMPTY, layers: [{ ty: 5, t: { d } }], ...rest });
 
-test('usesComplexText returns true if a font draws a complex text at any keyframe', () => {
+test('usesComplexText returns true if complex text is drawn with a font at any keyframe', () => {
   const plain = { s: { t: 'Hello' } };
   const hebrew = { s: { t: 'שלום' } };
   expect(usesComplexText(withTexts({ k: [plain] }))).toBe(false);
@@ -39,7 +39,7 @@ test('usesComplexText returns true if a font draws a complex text at any keyfram
   expect(usesComplexText(withTexts({ k: [hebrew] }, { chars: [{ ch: 'ש' }] }))).toBe(false);
 });
 
-test('usesComplexText returns true if an expression determines the text', () => {
+test('usesComplexText returns true if an expression sets the text', () => {
   expect(usesComplexText(withTexts({ k: [{ s: { t: 'Hello' } }], x: 'text' }))).toBe(true);
 });
 
@@ -48,7 +48,7 @@ test('usesComplexText searches compositions', () => {
   expect(usesComplexText({ ...EMPTY, layers: [], assets: [{ layers }] })).toBe(true);
 });
 
-test('reportGlyphsFromRightToLeft logs a right-to-left text if the file contains glyphs', () => {
+test('reportGlyphsFromRightToLeft logs a layer with right-to-left text if the file contains glyphs', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const hebrew = { k: [{ s: { t: 'Hello' } }, { s: { t: 'שלום' } }] };
   const chars = [{ ch: 'ש' }];
@@ -57,5 +57,5 @@ test('reportGlyphsFromRightToLeft logs a right-to-left text if the file contains
   reportGlyphsFromRightToLeft(withTexts({ k: [{ s: { t: 'Hello' } }] }, { chars }));
   expect(warn).not.toHaveBeenCalled();
   reportGlyphsFromRightToLeft({ ...EMPTY, layers, chars });
-  expect(warn.mock.calls).toEqual([['A right-to-left text is drawn from left to right ("Title")']]);
+  expect(warn.mock.calls).toEqual([['Right-to-left text is drawn from left to right ("Title")']]);
 });

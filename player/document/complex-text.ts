@@ -13,12 +13,12 @@ const COMPLEX =
 /** Characters of right-to-left scripts. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** Returns whether a text looks wrong if its characters are drawn one by one from left to right. */
+/** Returns whether text looks wrong if its characters are drawn one by one from left to right. */
 export const isComplexText = (text: string): boolean => COMPLEX.test(text);
 
 /**
- * Returns whether the file has a complex text, or a text that an expression determines, and draws it with a
- * font. A file that contains glyphs draws its texts with these glyphs instead.
+ * Returns whether complex text, or text that an expression sets, is drawn with a font. If the file contains
+ * glyphs, its text is drawn with the glyphs instead.
  */
 export function usesComplexText(animation: Animation): boolean {
   return (
@@ -32,13 +32,13 @@ export function usesComplexText(animation: Animation): boolean {
 }
 
 /**
- * Logs each right-to-left text of a file that contains glyphs. The player can't draw such a text correctly,
- * because lottie-web draws glyphs one by one from left to right.
+ * If the file contains glyphs, logs each layer that has right-to-left text. The player can't draw this text
+ * correctly, because lottie-web draws glyphs one by one from left to right.
  */
 export function reportGlyphsFromRightToLeft(animation: Animation) {
   if (!animation.chars) return;
   for (const layer of layersOf(animation)) {
     if (documentsOf(layer).some(({ t }) => RIGHT_TO_LEFT.test(String(t))))
-      console.warn(`A right-to-left text is drawn from left to right (${formatValue(layer.nm)})`);
+      console.warn(`Right-to-left text is drawn from left to right (${formatValue(layer.nm)})`);
   }
 }

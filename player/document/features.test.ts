@@ -47,7 +47,7 @@ test('detectFeatures finds a feature in a file with fonts, but not in a shape la
   expect(isPlain(JSON.stringify({ ...animation, layers: [{ ty: 4, ao: 0 }] }))).toBe(true);
 });
 
-test('detectFeatures finds a feature in a file whose text is so long that the first frame may be slow', () => {
+test('detectFeatures finds a feature in a file whose text is so long that the first frame might be slow', () => {
   const small = JSON.stringify({ ...animation, layers: Array(100).fill({ ty: 4 }) });
   const large = JSON.stringify({ ...animation, layers: Array(10_000).fill({ ty: 4 }) });
   expect([small, large].map(isPlain)).toEqual([true, false]);

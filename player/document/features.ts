@@ -30,7 +30,7 @@ const PATTERNS = {
   unbuiltLayers: /"ty"\W+99\b/i,
   /** A property whose value is a list with a single number. */
   numberLists: /"k"[\s:[-]*[\d.]+\s*]/i,
-  /** Strings in fields that usually contain numbers: image URLs, texts, expressions and invalid values. */
+  /** Strings in fields that usually contain numbers: image URLs, text, expressions and invalid values. */
   textValues: /"[ekpstxy]"[\s:[-]*"/i,
   emptyValues: /"[ekpstxy]"[\s:[-]*(\]|{})/i,
   /** The field `length`, which makes lottie-web treat an object as an array. */
@@ -45,15 +45,15 @@ const PATTERNS = {
 export type Feature = keyof typeof PATTERNS | 'sharedCompositions' | 'largeText';
 
 /**
- * The features that other modules check individually. A large file is searched only for these features,
- * because the feature `largeText` makes the other features irrelevant.
+ * The features that other modules check individually. A large file is searched only for these features. It is
+ * never plain, because it always has the feature `largeText`.
  */
 const READ_BY_NAME: readonly string[] = ['escapedLetters', 'lengths', 'slots', 'textValues'];
 
 /**
  * Returns the features that a file uses, based on its JSON text. They determine how the file is prepared, and
  * which renderer and which modules of lottie-web are loaded. The result contains every feature in use, or,
- * for a large file, every feature in `READ_BY_NAME` that is in use. It may also contain unused features,
+ * for a large file, every feature in `READ_BY_NAME` that is in use. It can also contain unused features,
  * which only cost a small download.
  * @returns an empty set for a plain file, which lottie-web's SVG renderer draws correctly and quickly
  */

@@ -57,8 +57,8 @@ function imageOf(value: unknown, pageUrl: string) {
 }
 
 /**
- * Matches the color functions of computed styles. Other CSS colors may depend on an element, and a worker has
- * no elements.
+ * Matches the color functions of computed styles. CSS colors in other notations, such as `currentcolor`, can
+ * depend on an element, and a worker has no elements.
  */
 const COMPUTED_NOTATION = /^(rgba?|(ok)?(lab|lch)|color)\([^()]*\)$/;
 

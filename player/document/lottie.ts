@@ -11,7 +11,10 @@ export type Animation = {
   op: number;
   layers: Layer[];
   assets?: Asset[];
-  /** The values of slots, by id. The value of a slot replaces all properties that refer to the slot. */
+  /**
+   * The values of slots, by id. The value of a slot replaces the values of all properties that refer to the
+   * slot.
+   */
   slots?: unknown;
   /** Data from a .lottie archive. The player adds this field, which is not part of the Lottie format. */
   archive?: { themes?: unknown; initialTheme?: string; animationId?: string };
@@ -31,7 +34,7 @@ export const LayerType = {
   camera: 13,
   /** Data for expressions. */
   footage: 15,
-  /** The type of unsupported layers. lottie-web creates no element for it. */
+  /** An unsupported type, for which lottie-web creates no element. */
   unbuilt: 99,
 } as const;
 
@@ -81,8 +84,8 @@ export type Layer = {
   refId?: unknown;
   shapes?: unknown;
   /**
-   * The text of a text layer: its content at each keyframe, and the index of the mask that is the path of the
-   * text.
+   * The text of a text layer: its content at each keyframe and, for text on a path, the index of the mask
+   * that defines the path.
    */
   t?: unknown;
   masksProperties?: unknown;
@@ -101,12 +104,12 @@ export type Shape = Record<string, unknown>;
 
 export type Asset = { id?: unknown; u?: unknown; p?: unknown; e?: number; t?: unknown; layers?: Layer[] };
 
-/** Returns `value` if it is an array, otherwise an empty array. A file may contain any value in any field. */
+/** Returns `value` if it is an array, otherwise an empty array. A file can contain any value in any field. */
 // biome-ignore lint/suspicious/noExplicitAny: a file may contain anything
 export const asArray = (value: unknown): any[] => (Array.isArray(value) ? value : []);
 
 /**
- * Returns `value` if it is an object, otherwise an empty object. A file may contain any value in any field.
+ * Returns `value` if it is an object, otherwise an empty object. A file can contain any value in any field.
  */
 export function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -27,7 +27,7 @@ type Anything = any;
 /**
  * Returns whether an animation is incomplete: whether it lacks a field that lottie-web requires and that the
  * rules in `normalize/` add. Most exporters write complete files. The function detects every incomplete file.
- * It may also return `true` for a complete file, which only costs a small download.
+ * It can also return `true` for a complete file, which only costs a small download.
  */
 export function needsNormalizing({ v, layers, assets }: Animation): boolean {
   // An asset without layers, such as an image, also counts as incomplete, because its URL must be resolved.

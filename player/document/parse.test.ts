@@ -44,7 +44,7 @@ test.each([
 const nested = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`);
 
 test.each([nested, ...['w', 'ip', 'op', 'layers'].map((field) => ({ ...animation, [field]: nested }))])(
-  'checkAnimation rejects an invalid field with a deeply nested value, without the value in the message',
+  'checkAnimation rejects an invalid field with a deeply nested value, and omits the value from the message',
   (data) => {
     expect(refusal(data)?.message).toMatch(/ is an object; it must be /);
   },

@@ -35,7 +35,7 @@ test('the play range is the whole file by default', () => {
 });
 
 describe('markers', () => {
-  test('the name of a marker is read from a comment in plain text, JSON or lines, and a marker lasts at least one frame', () => {
+  test('the name of a marker is read from a plain-text, JSON or multi-line comment, and a marker lasts at least one frame', () => {
     expect(toPlayRange(withMarkers, undefined, false).markers).toEqual([
       { name: 'intro', first: 10, last: 30 },
       { name: 'named in JSON', first: 30, last: 35 },
@@ -59,7 +59,7 @@ describe('markers', () => {
     ]);
   });
 
-  test('the frames of markers are relative to the first frame of the file, even if that is fractional', () => {
+  test('the frames of markers are relative to the first frame of the file, even if that frame is fractional', () => {
     expect(toPlayRange(trimmed, undefined, false)).toMatchObject({
       totalFrames: 30,
       markers: [{ name: 'outro', first: expect.closeTo(10, 5) }],
@@ -132,7 +132,7 @@ describe('a marker for reduced motion', () => {
   const marked = (tm: number, cm = 'reduced motion') => ({ ...animation, markers: [{ tm, dr: 5, cm }] });
 
   test.each(['reduced motion', 'Reduced-Motion', 'reducedMotion', 'REDUCED_MOTION'])(
-    'a reduced-motion marker may have the name %s',
+    'a reduced-motion marker can have the name %s',
     (name) => {
       expect(toPlayRange(marked(5, name), undefined, false).hasReducedMotion).toBe(true);
       expect(toPlayRange(withMarkers, undefined, false).hasReducedMotion).toBe(false);

@@ -7,7 +7,7 @@ import type { Failure } from './errors/failure';
  */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** JSON text with at least this number of characters counts as large: its first frame may be slow. */
+/** JSON text with at least this number of characters counts as large: its first frame might be slow. */
 export const LARGE_TEXT = 60_000;
 
 type ReadOptions = {
@@ -20,8 +20,8 @@ type ReadOptions = {
   animationId?: string;
   signal: AbortSignal;
   /**
-   * Called with the number of bytes received so far, so that the caller can already load the code for large
-   * files.
+   * Called with the number of bytes received so far. If the file is large, the caller can load the code for
+   * large files during the download.
    */
   onProgress?: (bytes: number) => void;
 };
@@ -94,8 +94,8 @@ export const encodeSource = ({ text, base }: SourceText): SourceBytes => ({
 });
 
 /**
- * Returns `src` if it is JSON text, otherwise `null`. A text that starts with a brace always counts as JSON.
- * If it is invalid, `parseAnimation` reports the error.
+ * Returns `src` if it is JSON text, otherwise `null`. A string that starts with a brace always counts as
+ * JSON. If it is invalid, `parseAnimation` reports the error.
  */
 function inlineJson(src: string): string | null {
   checkSize(src.length);
@@ -139,7 +139,7 @@ async function readBody(response: Response, src: string, { onProgress }: ReadOpt
     if (!chunk?.value) break;
     chunks.push(chunk.value);
     length += chunk.value.length;
-    // Check while reading, because content-length may be missing, or may be the size of compressed data.
+    // Check while reading, because content-length can be missing, or can be the size of compressed data.
     checkSize(length);
     onProgress?.(length);
   }

@@ -5,8 +5,8 @@ import { layersOf, shapesOf, visitObjects } from './traverse';
 const COLOR = /^(#[\da-f]{3,8}|[a-z]+|(rgb|hsl)a?\([\d\s.,%/]+\))$/i;
 
 /**
- * Matches the URLs of stylesheets that a file may load: those of the services for the font origins `g`
- * (Google Fonts) and `t` (Adobe Fonts).
+ * Matches the URLs of stylesheets that a file is allowed to load: those of the services for the font origins
+ * `g` (Google Fonts) and `t` (Adobe Fonts).
  */
 const FONT_SERVICES = /^(https:)?\/\/(fonts\.googleapis\.com|(use|p)\.typekit\.net)\//;
 
@@ -49,8 +49,8 @@ export function removeElementNames(animation: Animation) {
 
 /**
  * Removes the URL of a font if the file could use the font to change the page: lottie-web loads any
- * stylesheet, and copies the name and the URL of a font to a stylesheet. A text whose font has no URL is
- * drawn in a font of the page.
+ * stylesheet, and copies the name and the URL of a font to a stylesheet. Text whose font has no URL is drawn
+ * in a font of the page.
  */
 export function sanitizeFonts(animation: Animation) {
   const { list } = asRecord(animation.fonts);

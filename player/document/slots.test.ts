@@ -127,7 +127,7 @@ test('fillSlots applies the file’s own gradient, whether the whole gradient or
   }
 });
 
-test('fillSlots replaces the content of a text, and keeps its style at each keyframe', () => {
+test('fillSlots replaces the content of a text layer, and keeps its style at each keyframe', () => {
   expect(filled({ text: 'new\nlines' }).t.d.k).toEqual([
     { t: 0, s: { s: 12, f: 'sans', t: 'new\rlines', fc: [0, 0, 0] } },
     { t: 5, s: { s: 13, f: 'sans', t: 'new\rlines', fc: [0, 0, 0] } },

@@ -77,7 +77,7 @@ function themeOf({ archive }: Animation, themeId: string | undefined) {
 function referencesIn(animation: Animation): Map<string, Reference[]> {
   const found = new Map<string, Reference[]>();
   const assets: unknown = animation.assets;
-  // Avoid recursion: a file may be nested more deeply than the call stack allows.
+  // Avoid recursion: a file can be nested more deeply than the call stack allows.
   const owners: Json[] = [animation];
   for (let owner = owners.pop(); owner; owner = owners.pop()) {
     for (const [key, value] of Object.entries(owner)) {
@@ -94,8 +94,8 @@ function referencesIn(animation: Animation): Map<string, Reference[]> {
 }
 
 /**
- * Returns the type of a slot, based on the property that refers to it. `number` includes vectors, which
- * `kindOf` distinguishes by their values.
+ * Returns the type of a slot, based on the property that refers to it. `number` also stands for a vector:
+ * `kindOf` distinguishes the two by the value.
  */
 function kindBy(key: string, owner: Json): SlotKind {
   if (key === 'd' && !('ty' in owner)) return 'text';
@@ -121,14 +121,14 @@ function assign({ target, owner, kind, key }: Reference, value: object) {
   const copy = JSON.parse(JSON.stringify(value));
   if (kind === 'gradient') return assignGradient({ target, owner, key }, copy);
   if (kind === 'text') return assignText(target, copy);
-  // Remove the separate dimensions of a position: the new value replaces them.
+  // Remove the separate dimensions of a position, because the new value replaces them.
   if (target.s === true) for (const name of ['s', 'x', 'y', 'z']) delete target[name];
   Object.assign(target, copy);
 }
 
 /**
- * Assigns a gradient. Either a complete gradient or only its colors refer to the slot. Likewise, the value
- * may be a complete gradient or only its colors.
+ * Assigns a gradient. The slot is referenced by a complete gradient or only by its colors. Likewise, the
+ * value is a complete gradient or only its colors.
  */
 function assignGradient({ target, owner, key }: Pick<Reference, 'target' | 'owner' | 'key'>, value: Json) {
   const gradient = key === 'g' ? target : owner;
@@ -138,8 +138,8 @@ function assignGradient({ target, owner, key }: Pick<Reference, 'target' | 'owne
 }
 
 /**
- * Assigns a text. Keeps the properties that the value does not set. If the value has a single keyframe, this
- * keyframe applies to all keyframes of the text.
+ * Assigns a value to a text property. Keeps the fields that the value does not set. If the value has a single
+ * keyframe, its fields apply to all keyframes of the property.
  */
 function assignText(target: Json, { k }: Json) {
   const before = asArray(target.k);

@@ -5,7 +5,7 @@ const still = (k: unknown) => ({ a: 0, k });
 
 const EMPTY = { w: 100, h: 100, fr: 30, ip: 0, op: 60 };
 
-/** Returns a width of half the font size for every letter, or of twice the font size in the font `Wide`. */
+/** Returns the letter width as a multiple of the font size: 2 for the font `Wide`, otherwise 0.5. */
 const measureText = (text: string, family: unknown) => (text && family === 'Wide' ? 2 : 0.5);
 
 function withText(text: object, chars?: unknown[]): Animation {
@@ -32,7 +32,7 @@ test('limitTexts widens a text box to the width of its widest letter if the file
   expect(text.sz).toEqual([28, 50]);
 });
 
-/** Returns a text along an outline, with the letters of its font. */
+/** Returns a file with a text layer whose text follows the outline `pt`. */
 function withPath(text: object, pt: object, { chars, f }: { chars?: unknown[]; f?: object } = {}) {
   const path: { m?: number; f?: object } = { m: 0, f };
   const t = { d: { k: [{ s: text }, null] }, p: path };
@@ -43,7 +43,7 @@ const zero = [0, 0];
 const triangle = { v: [zero, [9, 0], [9, 9]], i: [zero, zero, zero], o: [zero, zero, zero], c: true };
 const point = { ...triangle, v: [zero, zero, zero] };
 
-test('limitTexts replaces invalid widths and sizes with 0 in a text on a path', () => {
+test('limitTexts replaces invalid letter widths and sizes with 0 if the text is on a path', () => {
   const text = { t: 'Hi', s: '12px', tr: 'x', lh: 'x' };
   const chars = [{ ch: 'H' }, null, { ch: 'i', w: 30 }, { ch: '!', w: 1e9 }];
   const animation = withPath(text, still(triangle), { chars });
@@ -59,7 +59,7 @@ test.each([
   ['a point at a keyframe', { a: 1, k: [{ t: 0, s: [triangle], e: [point] }, null, { t: 60 }] }],
   ['half a vertex', still({ ...triangle, v: [zero, [9], [9, 9]] })],
   ['not a number', still({ ...triangle, i: [zero, ['a', 0], zero] })],
-])('limitTexts removes the path of a text if the path is %s', (_what, outline) => {
+])('limitTexts removes the path of a text layer if the path is %s', (_what, outline) => {
   const animation = withPath({ t: 'Hi', s: 12 }, outline);
   limitTexts(animation, measureText);
   expect(animation.path.m).toBeUndefined();
@@ -78,7 +78,7 @@ test.each([
       ],
     },
   ],
-])('limitTexts keeps the path of a text if the path is %s', (_what, outline) => {
+])('limitTexts keeps the path of a text layer if the path is %s', (_what, outline) => {
   const animation = withPath({ t: 'Hi', s: 12 }, outline);
   limitTexts(animation, measureText);
   expect(animation.path.m).toBe(0);
@@ -89,7 +89,7 @@ test.each([
   ['text', still('x'), undefined],
   ['a huge number', still(1e12), undefined],
 ])(
-  'limitTexts keeps the path of a text only if its margin is a number within the limits: %s',
+  'limitTexts keeps the path of a text layer only if its margin is a number within the limits: %s',
   (_what, f, m) => {
     const animation = withPath({ t: 'Hi', s: 12 }, still(triangle), { f });
     limitTexts(animation, measureText);

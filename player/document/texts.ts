@@ -7,7 +7,7 @@ type Text = { t?: unknown; f?: unknown; s?: unknown; tr?: unknown; sz?: unknown 
 /** The vertices of an outline, and their incoming and outgoing tangents. */
 type Outline = Partial<Record<'v' | 'i' | 'o', unknown>>;
 
-/** Factor for the minimum width of a text box. Letters may become wider when their font has loaded. */
+/** Factor for the minimum width of a text box. Letters can become wider when their font has loaded. */
 const MARGIN = 1.5;
 
 /** Maximum width of letters, and maximum margin of text paths, in pixels. */
@@ -20,8 +20,8 @@ const MAX_PIXELS = 1_000_000;
 const LETTER = /.(?:\p{M}|\p{Emoji_Modifier}|\u200d.?)*/gsu;
 
 /**
- * Fixes texts that lottie-web would never finish: a text box that is narrower than its widest letter, and a
- * text along a path with invalid sizes.
+ * Fixes text that would make lottie-web loop forever: a text box that is narrower than its widest letter, and
+ * text on a path with invalid sizes.
  * @param measureText returns the width of the widest letter, as a multiple of the font size
  */
 export function limitTexts(animation: Animation, measureText = widestLetter) {
@@ -43,7 +43,7 @@ export function limitTexts(animation: Animation, measureText = widestLetter) {
 }
 
 /**
- * Measures the width of the widest letter of a text, as a multiple of the font size, with the fonts that are
+ * Returns the width of the widest letter, as a multiple of the font size. Measures with the fonts that are
  * currently loaded.
  */
 function widestLetter(text: string, family: unknown): number {
@@ -57,8 +57,8 @@ function widestLetter(text: string, family: unknown): number {
 }
 
 /**
- * Fixes a text along a path. If the path has no length or a letter has no width, lottie-web would endlessly
- * search for the position of a letter.
+ * Fixes text on a path. If the path has no length or a letter has no width, lottie-web would endlessly search
+ * for the position of a letter.
  */
 function limitTextPath(layer: Layer, chars: unknown) {
   const path = asRecord(asRecord(layer.t).p);
@@ -77,7 +77,7 @@ function finitePixels(value: unknown): number {
   return Math.abs(number) <= MAX_PIXELS ? number : 0;
 }
 
-/** Returns the content and style of a text at each keyframe. */
+/** Returns the content and style of a layer's text at each keyframe. */
 export function documentsOf({ t }: Layer): Text[] {
   return asArray(asRecord(asRecord(t).d).k).map((keyframe) => asRecord(keyframe?.s));
 }

@@ -14,7 +14,7 @@ export const shapesOf = (layer: Layer): Shape[] => shapeListsOf(layer).flat().fi
 /** Returns all lists of shapes in a layer. The list of a group follows the list that contains the group. */
 export function shapeListsOf({ shapes }: Layer): Shape[][] {
   const found: Shape[][] = [];
-  // Avoid recursion: a file may be nested more deeply than the call stack allows.
+  // Avoid recursion: a file can be nested more deeply than the call stack allows.
   for (const lists = [shapes]; lists.length > 0; ) {
     const list = asArray(lists.pop());
     if (list.length === 0) continue;
@@ -26,14 +26,14 @@ export function shapeListsOf({ shapes }: Layer): Shape[][] {
 
 /**
  * Calls `visit` for every object and array in `data`, including `data` itself.
- * @param isSkipped returns whether to skip a value with its contents
+ * @param isSkipped returns whether to skip a value and its contents
  */
 export function visitObjects(
   data: object,
   visit: (object: object) => void,
   isSkipped: (value: object) => boolean = () => false,
 ) {
-  // Avoid recursion: a file may be nested more deeply than the call stack allows.
+  // Avoid recursion: a file can be nested more deeply than the call stack allows.
   const objects = [data];
   for (let object = objects.pop(); object; object = objects.pop()) {
     visit(object);

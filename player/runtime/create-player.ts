@@ -25,7 +25,7 @@ export function createPlayer(settings: PlayerSettings) {
   let view = selectView(model);
   /** The element that contains the animation. */
   let stage: HTMLElement | null = null;
-  // `mounting` is aborted when the player unmounts. `loading` and `viewTracking` are aborted when the
+  // `mounting` is aborted when the player unmounts. `loading` and `viewTracking` are aborted when their
   // operation ends early or a new operation of the same kind starts.
   let mounting = new AbortController();
   let loading = new AbortController();
@@ -125,13 +125,12 @@ export function createPlayer(settings: PlayerSettings) {
   }
 
   /**
-   * Creates the element for an animation. The element is hidden as long as the previous animation is on
-   * screen.
+   * Creates the element for an animation. The element stays hidden while the previous animation is on screen.
    */
   function createContainer() {
     const container = document.createElement('div');
-    // Set the positions inline, because the player's stylesheet may be missing in a shadow tree of the host.
-    // Without a positioned stage, the animation would cover the window.
+    // Set the positions inline, because the player's stylesheet might be missing in a shadow tree of the
+    // host. If the stage weren't positioned, the animation would cover the window.
     container.style.cssText = 'position:absolute;inset:0';
     if (stage && getComputedStyle(stage).position === 'static') stage.style.position = 'relative';
     container.ariaHidden = 'true';
@@ -258,7 +257,7 @@ export function createPlayer(settings: PlayerSettings) {
       mounting.abort();
       dispatch({ type: 'unmount' });
       const release = () => dispatch({ type: 'release' });
-      // Wait before the release, because StrictMode and Suspense may immediately mount the player again.
+      // Wait before the release, because StrictMode and Suspense can immediately mount the player again.
       if (stage?.isConnected) queueMicrotask(() => stage ?? release());
       else release();
       stage = null;

@@ -73,7 +73,7 @@ export function createDisplay({ getModel, onTime, onFrame, onShown, onRendering 
 
   /**
    * Renders and reports the position that playback has reached. An autonomous renderer has already rendered
-   * it.
+   * the position, so it is only reported.
    */
   function advance(position: number, isLast: boolean) {
     const isAutonomous = Boolean(renderer?.play);

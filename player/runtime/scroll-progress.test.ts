@@ -77,7 +77,7 @@ const timeline: Timeline = {
   iterationsLeft: 0,
 };
 
-test('positionAlong converts the progress to a position when playing forwards, backwards and as a bounce', () => {
+test('positionAlong converts the progress to a position for forward, backward and bounce playback', () => {
   const positions = (change: Partial<Timeline>) =>
     [0, 0.25, 0.5, 1].map((share) => positionAlong(share, { ...timeline, ...change }));
   expect(positions({})).toEqual([0, 2.5, 5, 10]);

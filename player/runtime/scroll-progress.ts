@@ -69,7 +69,7 @@ export function axisOf(
 /**
  * Finds the nearest scroll container of an element, and the subject, whose movement is measured. The subject
  * is usually the element itself. A sticky element doesn't move, though: if the element or an ancestor is
- * sticky, the subject is the parent of the outermost sticky element. This parent may be the scroll container.
+ * sticky, the subject is the parent of the outermost sticky element. This parent can be the scroll container.
  */
 export function findScroller(element: Element): Scroller {
   const ancestors = ancestorsOf(element);

@@ -2,8 +2,8 @@ import type { Clock } from '../core/model';
 import { sharedNow } from '../core/timeline';
 
 /**
- * Receives the milliseconds since the previous frame. Must not throw, because the listeners of other players
- * would then not be called.
+ * Receives the milliseconds since the previous frame. Must not throw. Otherwise, the listeners of other
+ * players would not be called.
  */
 type FrameListener = (elapsed: number) => void;
 
@@ -24,7 +24,7 @@ function onFrame(now: number) {
   request = requestAnimationFrame(onFrame);
   // Don't iterate over a copy of the entries: it would take 1 % of the CPU time of a small animation.
   listeners.forEach((last, listener) => {
-    // Browsers may report the same time twice.
+    // Browsers sometimes report the same time twice.
     if (last >= now) return;
     listeners.set(listener, now);
     if (last) listener(Math.min(now - last, LONGEST_GAP));

@@ -13,8 +13,8 @@ import {
 } from './scroll-progress';
 
 /**
- * The visible ratios at which the browser reports a change. A single ratio of 0.5 isn't enough, because an
- * element that is larger than the viewport may never be half visible.
+ * The visible ratios at which the browser reports a change. A single ratio of 0.5 isn't enough, because half
+ * of an element that is larger than the viewport might never be visible.
  */
 const SHARES = Array.from({ length: 26 }, (_, step) => step / 50);
 
@@ -83,7 +83,7 @@ function scrubByScroll({ stage, getModel, dispatch, signal }: ViewTrackingOption
     dispatch({ type: 'scroll', position: to, crossed });
   }
 
-  /** Finds the scroll container again: after a resize, a different element may be scrollable. */
+  /** Finds the scroll container again: after a resize, a different element might be scrollable. */
   function onResize() {
     listen();
     update();
@@ -109,8 +109,8 @@ function scrubByScroll({ stage, getModel, dispatch, signal }: ViewTrackingOption
   const observer = new IntersectionObserver((entries) => {
     if (entries.at(-1)?.isIntersecting) listen();
     else inView?.abort();
-    // Also update when the element leaves the viewport, because a jump past the element must move the
-    // animation to its end.
+    // Also update when the element leaves the viewport. If scrolling jumps past the element, the animation
+    // must move to its end.
     update();
   });
   observer.observe(scroller.subject);

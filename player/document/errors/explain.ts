@@ -100,7 +100,7 @@ function messageFor(failure: Failure): string {
 const listOf = (names: readonly string[]) => names.join(', ') || 'none';
 
 /**
- * Removes all characters except printable ASCII. The error message of a browser may quote the file, which can
+ * Removes all characters except printable ASCII. The error message of a browser can quote the file, which can
  * contain arbitrary bytes.
  */
 function printable(problem: unknown): string {

@@ -8,15 +8,15 @@ import { layersOf, shapesOf } from '../traverse';
 export const ADD = 16;
 
 /**
- * The class of shapes with the blend mode "add". lottie-web sets the class on their elements, so that
- * patch-rendered-dom.ts finds them.
+ * The class name that marks shapes with the blend mode "add". lottie-web adds it to their elements, and
+ * patch-rendered-dom.ts finds the elements by it.
  */
 export const ADDED = 'added';
 
 /**
  * Sets the missing blend modes of layers to normal if at least one layer or shape has a blend mode.
- * Otherwise, on a canvas, lottie-web would draw a layer without a mode with the mode of the previous layer.
- * Also marks the shapes with the blend mode "add". Changes no sample file.
+ * Otherwise, on a canvas, a layer without a blend mode would be drawn in the blend mode of the previous
+ * layer. Also marks the shapes with the blend mode "add". Changes no sample file.
  */
 export function setBlendModes(animation: Animation) {
   const layers = layersOf(animation);

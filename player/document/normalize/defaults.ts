@@ -80,7 +80,7 @@ export function applyDefaults(animation: Animation) {
   if (animation.assets !== undefined) animation.assets = objectsIn(animation.assets);
   const { assets } = animation;
   for (const asset of asArray(assets)) if (asset.layers) asset.layers = objectsIn(asset.layers);
-  // If `chars` exists, even if it is empty, lottie-web draws texts only with these letters.
+  // If `chars` exists, even if it is empty, lottie-web draws text only with these letters.
   if (asArray(animation.chars).length === 0) delete animation.chars;
   // lottie-web calls `split` on the version, and would throw if the version isn't a string.
   if (typeof animation.v !== 'string') delete animation.v;

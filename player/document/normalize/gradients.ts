@@ -47,8 +47,8 @@ export function alignGradients(animation: Animation) {
 }
 
 /**
- * Moves the end of a gradient of length 0. Otherwise, a canvas would draw nothing, while an SVG draws the
- * last color.
+ * Moves the end of a gradient of length 0. Otherwise, nothing would be drawn on a canvas, whereas the SVG
+ * renderer draws the last color.
  */
 function extendEmpty({ k: start }: Property, end: Property) {
   const [x, ...others] = asArray(end.k);

@@ -3,7 +3,7 @@ import { removeHidden } from './hidden';
 
 const animationOf = (layer: object) => ({ layers: [layer] }) as unknown as Animation;
 
-test('removeHidden removes hidden shapes, including those in groups, but keeps hidden fills and strokes, which lottie-web itself can hide', () => {
+test('removeHidden removes hidden shapes, including those in groups, but keeps hidden fills and strokes, because lottie-web itself can hide them', () => {
   const inner = {
     ty: 'gr',
     it: [

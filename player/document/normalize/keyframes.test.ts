@@ -1,7 +1,7 @@
 import type { Animation } from '../lottie';
 import { fixKeyframes } from './keyframes';
 
-/** Runs `fixKeyframes` on the keyframes of an opacity, and returns the result. */
+/** Runs `fixKeyframes` on the keyframes of a layer's opacity, and returns the result. */
 function keyframesAfter(...k: unknown[]) {
   const property = { a: 1, k: k as unknown };
   fixKeyframes({ layers: [{ ks: { o: property } }] } as unknown as Animation);
@@ -41,7 +41,7 @@ test('fixKeyframes wraps values in arrays, and removes keyframes that are null',
   ]);
 });
 
-test('fixKeyframes fixes keyframes at every nesting level, except those of the content of a text', () => {
+test('fixKeyframes fixes keyframes at every nesting level, except the keyframes of text content', () => {
   const alone = () => ({ k: [{ t: 0, s: [7] }] });
   const position = { s: true, x: alone(), y: alone() };
   const dash = { n: 'd', v: alone() };

@@ -4,7 +4,7 @@ import { layersOf, shapesOf } from '../traverse';
 type Keyframe = Record<'t' | 's' | 'e' | 'i' | 'o' | 'h', unknown>;
 
 /**
- * Fields that are not searched: lists that `layersOf` and `shapesOf` already visit, and texts, because their
+ * Fields that are not searched: lists that `layersOf` and `shapesOf` already visit, and text, because its
  * keyframes contain no numbers.
  */
 const SKIPPED = ['layers', 'shapes', 'it', 't'];

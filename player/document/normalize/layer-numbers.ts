@@ -15,7 +15,7 @@ export function removeDuplicateNumbers(animation: Animation) {
       const number = String(layer.ind);
       if (numbers.has(number)) delete layer.ind;
       numbers.add(number);
-      // If the parent is null, lottie-web would attach the layer to all layers without a number.
+      // If the parent were null, lottie-web would attach the layer to all layers without a number.
       if (layer.parent === null || String(layer.parent) === number) delete layer.parent;
     }
   }

@@ -3,7 +3,7 @@ import { fixMasks } from './masks';
 
 /**
  * Runs `fixMasks` on the masks of a layer, and returns their modes, each with the original index of the mask.
- * @param masks the modes of the masks; a mode followed by `-` is that of an inverted mask
+ * @param masks the modes of the masks; `-` after a mode marks an inverted mask
  */
 function masksAfter(masks: string, layer: { ty: number } = { ty: 4 }, o: object = { k: 100 }) {
   const masksProperties = masks
@@ -35,7 +35,7 @@ test('fixMasks does not change a translucent inverted mask, because it has no eq
   expect(masksAfter('l d', { ty: 4 }, { k: 50 })).toBe('a0 i1');
 });
 
-test('fixMasks keeps the order of the masks of a text, because a text refers to its path by the index of a mask', () => {
+test('fixMasks keeps the order of the masks of a text layer, because the layer refers to its path by the index of a mask', () => {
   expect(masksAfter('a a-', { ty: 5 })).toBe('a0 a-1');
 });
 

@@ -18,9 +18,9 @@ const INVERTED: Record<string, string> = { s: 'i', i: 's' };
 
 /**
  * Rewrites each inverted mask as an equivalent mask that is not inverted. To draw an inverted mask,
- * lottie-web cuts a hole out of a rectangle at the layer's origin. The rectangle may not cover the layer, and
- * the hole depends on the direction of the path (airbnb/lottie-web#1711, #1705). Removes masks that are not
- * objects. Changes no sample file.
+ * lottie-web cuts a hole out of a rectangle at the layer's origin. The rectangle does not always cover the
+ * layer, and the hole depends on the direction of the path (airbnb/lottie-web#1711, #1705). Removes masks
+ * that are not objects. Changes no sample file.
  */
 export function fixMasks(animation: Animation) {
   for (const layer of layersOf(animation)) {
@@ -36,7 +36,8 @@ export function fixMasks(animation: Animation) {
       if (mask.mode !== 'a')
         mask.mode = index === 0 && mask.mode === 'i' ? 's' : (INVERTED[String(mask.mode)] ?? mask.mode);
       // This mask can be moved to the start, because the order of masks with the mode "add" has no effect. In
-      // a text, the masks must keep their order, because the text refers to its path by the index of a mask.
+      // a text layer, the masks must keep their order, because the layer refers to its path by the index of a
+      // mask.
       else if (areAdded && (index === 0 || layer.ty !== LayerType.text)) {
         masks.unshift(...masks.splice(masks.indexOf(mask), 1));
         mask.mode = 's';
@@ -44,7 +45,7 @@ export function fixMasks(animation: Animation) {
       mask.inv = false;
     }
     if (layer.masksProperties) layer.masksProperties = masks;
-    // If `hasMask` is true, lottie-web requires `masksProperties`, which may be missing.
+    // If `hasMask` is true, lottie-web requires `masksProperties`, which can be missing.
     if (layer.hasMask && masks.length === 0) layer.hasMask = false;
   }
 }

@@ -9,7 +9,7 @@ const MAX_CHAIN = 8;
  * previous layer in the list, as in lottie-web's SVG renderer. (The canvas renderer uses the layer whose
  * number is lower by one: airbnb/lottie-web#3034.) Removes the matte type if the matte is missing. A hidden
  * layer can be a matte. If a visible layer is also a matte, a copy of it is used as the matte, because
- * lottie-web would not draw the layers that use the visible layer (airbnb/lottie-web#3099). Changes 10 sample
+ * lottie-web doesn't draw layers whose matte is a visible layer (airbnb/lottie-web#3099). Changes 10 sample
  * files.
  */
 export function assignMattes(animation: Animation) {

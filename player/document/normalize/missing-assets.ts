@@ -11,7 +11,7 @@ const KINDS: Record<number, { name: string; matches: (asset: Asset) => boolean }
 
 /**
  * Replaces a layer with a null layer if its composition or image is missing, and logs the missing id.
- * Otherwise, lottie-web would throw and draw nothing. The layer isn't removed, because it may be the parent
+ * Otherwise, lottie-web would throw and draw nothing. The layer isn't removed, because it can be the parent
  * of another layer. Changes 1 sample file.
  */
 export function emptyMissingAssets(animation: Animation) {

@@ -2,7 +2,7 @@
 import { type Animation, asArray } from '../lottie';
 import { completeTexts } from './texts';
 
-/** Runs `completeTexts` on a text, and returns the text and the fonts of the file. */
+/** Runs `completeTexts` on a text layer, and returns its text data and the fonts of the file. */
 function complete(t: unknown, fonts?: unknown) {
   const animation = { layers: [{ ty: 5, t }], fonts } as unknown as Animation;
   completeTexts(animation);
@@ -11,7 +11,7 @@ function complete(t: unknown, fonts?: unknown) {
 }
 
 test.each([undefined, null, 7, {}, { d: null, p: 'x' }, { d: { k: [null] }, a: [null], p: null, m: null }])(
-  'completeTexts adds missing fields to the text %j',
+  'completeTexts adds missing fields to the text data %j',
   (t) => {
     const { text, fonts } = complete(t);
     expect(text).toMatchObject({ a: [], m: { g: 1 }, d: { k: [{ s: { t: '', s: 0 } }] } });

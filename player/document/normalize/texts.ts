@@ -1,14 +1,14 @@
 import { type Animation, asArray, asRecord, type Layer, LayerType } from '../lottie';
 import { layersOf } from '../traverse';
 
-/** The font of texts in a file without fonts. */
+/** The font for text in a file without fonts. */
 const FONT = { fName: 'sans-serif', fFamily: 'sans-serif', fStyle: 'Regular', ascent: 75 };
 
 /** The default line height, as a multiple of the font size. */
 const LINE_HEIGHT = 1.2;
 
 /**
- * Adds fields of texts and fonts that are optional in the format but required by lottie-web: animators, text
+ * Adds the text and font fields that are optional in the format but required by lottie-web: animators, text
  * paths, alignment, range selectors and font families. Converts line feeds to carriage returns, the only line
  * breaks that lottie-web supports. Changes 6 sample files.
  */
