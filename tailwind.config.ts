@@ -45,7 +45,7 @@ const colors = Object.fromEntries(Object.keys(palette.light).map((name) => [name
 
 /** The space around sections, and between the blocks of a section. It is smaller in print. */
 const space = {
-  screen: { '--space-section': 'clamp(4rem, 9vw, 9rem)', '--space-block': 'clamp(2rem, 4vw, 4rem)' },
+  screen: { '--space-section': 'clamp(3rem, 6vw, 6.5rem)', '--space-block': 'clamp(1.75rem, 3.5vw, 3.5rem)' },
   print: { '--space-section': '1.25rem', '--space-block': '1.25rem' },
 };
 
@@ -85,8 +85,17 @@ const config: Config = {
         'min(14.5vw, clamp(2.5rem, 1.2rem + 5.4vw, 6.5rem))',
         { lineHeight: '1', letterSpacing: '-0.03em' },
       ],
+      // Figures in the list of projects.
+      figure: [
+        'min(20vw, clamp(3.5rem, 2rem + 6vw, 6.5rem))',
+        { lineHeight: '0.9', letterSpacing: '-0.04em' },
+      ],
+      'figure-large': [
+        'min(27vw, clamp(5rem, 1rem + 12vw, 14rem))',
+        { lineHeight: '0.84', letterSpacing: '-0.045em' },
+      ],
       hero: ['17.4vw', { lineHeight: '0.86', letterSpacing: '-0.03em' }],
-      masthead: ['min(9vw, 9rem)', { lineHeight: '0.86', letterSpacing: '-0.03em' }],
+      masthead: ['min(9vw, 10rem)', { lineHeight: '0.86', letterSpacing: '-0.03em' }],
     },
     extend: {
       spacing: {
@@ -95,7 +104,7 @@ const config: Config = {
         block: 'var(--space-block)',
         touch: '2.75rem',
       },
-      maxWidth: { page: '100rem', measure: '38rem' },
+      maxWidth: { page: '110rem', measure: '38rem' },
       borderRadius: { none: '0' },
       borderWidth: { rule: '1.5px' },
     },

@@ -16,7 +16,7 @@ export function Hero({ number, hero }: { number: string; hero: typeof heroConten
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would break out of the page's columns */}
       <div role="group" aria-label={hero.layers} className="page-container">
-        <p className="note pt-2 pb-2 text-soft md:pt-4 md:pb-3 lg:pt-6">{`${number} ${hero.tag}`}</p>
+        <p className="note pt-1 pb-2 text-soft md:pt-4 md:pb-3 lg:pt-6">{`${number} ${hero.tag}`}</p>
         <h1 id="hero-title" className="hero-words outline-none">
           {hero.words.map(({ word, line, layer }) => (
             <span key={word} data-word={layer} className="hero-word">
@@ -26,23 +26,23 @@ export function Hero({ number, hero }: { number: string; hero: typeof heroConten
               </label>{' '}
               <span className="block md:contain-inline-size print:contain-inline-size">
                 <span aria-hidden className="dimension my-3 block max-md:hidden" />
-                <span className="block text-small max-md:mt-2 lg:text-body">{line}</span>
+                <span className="block text-small max-md:mt-1 lg:text-body">{line}</span>
               </span>
             </span>
           ))}
         </h1>
-        <div className="columns gap-y-8 pt-2 pb-section md:pt-8 lg:pt-10 print:pt-4">
+        <div className="hero-columns columns pt-5 pb-section md:gap-y-8 md:pt-8 lg:pt-10 print:pt-4">
           {/* The text comes before the drawing in the HTML, because the drawing is large and loads
               slowly. */}
-          <div className="col-span-12 flex flex-wrap items-end justify-between gap-6 lg:col-span-3 lg:block print:col-span-3 print:block">
-            <p className="max-w-measure text-lead lg:mb-8 print:text-body">{hero.lead}</p>
+          <div className="col-span-12 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 md:gap-y-6 lg:col-span-3 lg:block print:col-span-3 print:block">
+            <p className="max-w-measure text-body sm:text-lead lg:mb-8 print:text-body">{hero.lead}</p>
             <div className="flex flex-wrap gap-3 lg:flex-col lg:items-start print:hidden">
               {hero.actions.map((link, index) => (
                 <ButtonLink key={link.label} link={link} look={index === 0 ? 'primary' : 'secondary'} />
               ))}
             </div>
           </div>
-          <div className="hero-drawing col-span-12 max-md:-order-1 lg:col-span-9 print:order-none print:col-span-9">
+          <div className="hero-drawing col-span-12 lg:col-span-9 print:col-span-9">
             <InlineScene name={hero.picture.scene} alt={hero.picture.alt} className="hero-scene" />
             <label className={buttonClass('secondary', 'hero-all print:hidden')}>
               <input type="radio" name="layer" className="sr-only" />

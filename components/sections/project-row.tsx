@@ -1,40 +1,74 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
+import { Bar } from '@/components/ui/bar';
 import { buttonClass } from '@/components/ui/button-class';
 import { Picture } from '@/components/ui/picture';
-import { Stat } from '@/components/ui/stat';
 import { projectTexts } from '@/content/projects';
-import type { Project } from '@/content/types';
+import { shares } from '@/content/quantity';
+import type { Project, Result } from '@/content/types';
 import { ProjectDialog } from './project-dialog';
 
-/** A project in the list, with its dialog. */
-export function ProjectRow({ project, number }: { project: Project; number: string }) {
+/** Bars that compare the values before and after the project. */
+function Bars({ result }: { result: Result }) {
+  const share = shares(result.before, result.after);
   return (
-    <article className="columns gap-y-5 border-line border-t py-8 print:break-inside-avoid print:gap-y-0 print:py-1.5">
-      <div className="drawing-field col-span-12 aspect-[4/3] md:col-span-5 print:col-span-2">
-        <Picture picture={project.picture} />
-        <p className="note drawing-number print:hidden">{number}</p>
-      </div>
-      <div className="col-span-12 grid content-between gap-6 md:col-span-7 lg:grid-cols-[4fr_3fr] lg:gap-8 print:col-span-10 print:gap-2 print:grid-cols-[2fr_1fr]">
-        <div className="flex flex-col items-start gap-4 print:gap-1">
-          <div>
-            <p className="note text-soft">{project.place}</p>
-            <h3 className="font-semibold text-title">{project.name}</h3>
-            <p className="font-mono text-small text-soft">{project.size}</p>
-          </div>
+    <dl className="project-bars grid content-end gap-1.5 text-small print:hidden">
+      {(['before', 'after'] as const).map((kind) => (
+        <div key={kind}>
+          <dt className="sr-only">{`${result.measure}, ${projectTexts.columns[kind]}`}</dt>
+          <dd className="bar-row">
+            <Bar share={share[kind]} kind={kind} />
+            <span>{result[kind]}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A project in the list, with its dialog. The button covers the row, so that all of the row can be pressed. */
+export function ProjectRow({ project, number }: { project: Project; number: string }) {
+  const {
+    saving,
+    results: [result],
+  } = project;
+  return (
+    <article>
+      <div className="project pressable">
+        <div className="project-head">
+          <p className="note text-soft">{project.place}</p>
+          <h3 className="pressable-name font-semibold text-title">{project.name}</h3>
+          <p className="font-mono text-small text-soft">{project.size}</p>
+        </div>
+        <div className="project-value">
+          <p className="flex flex-wrap items-baseline gap-x-2 font-semibold">
+            <span
+              className={`print:text-title ${saving.value.length > 3 ? 'text-figure' : 'project-figure'}`}
+            >
+              {saving.value}
+            </span>
+            <span className="text-heading print:text-body">{saving.unit}</span>
+          </p>
+          <p className="mt-2 print:mt-0 print:text-small">{saving.label}</p>
+        </div>
+        {result ? <Bars result={result} /> : null}
+        <div className="project-picture drawing-field">
+          <Picture picture={project.picture} />
+          <p className="note drawing-number print:hidden">{number}</p>
+        </div>
+        <div className="project-text">
           <p className="max-w-measure">{project.work}</p>
           <button
             type="button"
             command="show-modal"
             commandfor={project.id}
             aria-haspopup="dialog"
-            className={buttonClass('secondary', 'mt-auto print:hidden')}
+            className={buttonClass('secondary', 'pressable-area mt-4 print:hidden')}
           >
             {projectTexts.explore}
             <span className="sr-only"> {project.name}</span>
-            <IconArrowUpRight aria-hidden size={18} stroke={1.5} />
+            <IconArrowUpRight className="pressable-sign" aria-hidden size={18} stroke={1.5} />
           </button>
         </div>
-        <Stat stat={project.saving} />
       </div>
       <ProjectDialog project={project} number={number} />
     </article>

@@ -14,8 +14,8 @@ export function Projects({
   projects: typeof projectsContent;
 }) {
   return (
-    <Section place={place} head={projectsSection} className="print:break-before-page">
-      <ul className="col-span-12">
+    <Section place={place} head={projectsSection} size="display" className="print:break-before-page">
+      <ul className="project-list col-span-12">
         {projects.map((project, index) => (
           <li key={project.id}>
             <ProjectRow project={project} number={`${place.tag}.${index + 1}`} />

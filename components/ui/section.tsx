@@ -5,34 +5,56 @@ import type { SectionText } from '@/content/types';
 export type SectionPlace = { id: string; tag: string };
 
 /**
+ * Classes of the section's heading, by position. `top`: above the content, with the lead to the right.
+ * `side`: beside the content, on wide screens.
+ */
+const positions = {
+  top: { head: 'columns mb-block', title: 'lg:col-span-7', lead: 'lg:col-span-5 lg:self-end lg:pb-1' },
+  side: { head: 'columns lg:col-span-4 lg:block', title: '', lead: 'lg:mt-5' },
+};
+
+/**
  * The layout of a section: a line at the top, and 12 columns with the section's number, its heading and its
  * content.
+ * @param size the size of the heading; the display size is for the most important section of a page
  */
 export function Section({
   place: { id, tag },
   head,
+  position = 'top',
+  size = 'heading',
   className = '',
   children,
 }: {
   place: SectionPlace;
   head: SectionText;
+  position?: keyof typeof positions;
+  size?: 'heading' | 'display';
   className?: string;
   children: ReactNode;
 }) {
+  const classes = positions[position];
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={className}>
       <div className="page-container">
         <div className="ticks" />
-        <div className="columns gap-y-4 pt-8 pb-section lg:pt-14 print:pt-3">
-          <p className="note col-span-12 text-soft lg:col-span-2 lg:pt-3 print:col-span-2 print:pt-1">
-            {tag}
-          </p>
-          <div className="col-span-12 mb-block lg:col-span-10 print:col-span-10 print:mb-0">
-            <h2 id={`${id}-title`} className="font-semibold text-heading print:text-title">
-              {head.title}
-            </h2>
+        <div className="columns gap-y-4 pt-5 pb-section lg:pt-6 print:pt-3">
+          <div className={`col-span-12 gap-y-4 print:mb-0 ${classes.head}`}>
+            <div
+              className={`col-span-12 print:flex print:items-baseline print:gap-6 ${head.lead ? classes.title : ''}`}
+            >
+              <p className="note mb-3 text-soft lg:mb-5 print:mb-0">{tag}</p>
+              <h2
+                id={`${id}-title`}
+                className={`font-semibold print:text-title ${size === 'display' ? 'text-display' : 'text-heading'}`}
+              >
+                {head.title}
+              </h2>
+            </div>
             {head.lead ? (
-              <p className="mt-5 max-w-measure text-lead text-soft print:hidden">{head.lead}</p>
+              <p className={`col-span-12 max-w-measure text-lead text-soft print:hidden ${classes.lead}`}>
+                {head.lead}
+              </p>
             ) : null}
           </div>
           {children}
