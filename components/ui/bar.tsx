@@ -21,7 +21,7 @@ export function Bar({ share, kind }: { share: number; kind: 'before' | 'after' }
 /** A slash at the end of a dimension line. The nested SVG positions the slash by a percentage. */
 function Tick({ at }: { at: number }) {
   return (
-    <svg x={`${at}%`} y="50%" className="overflow-visible">
+    <svg aria-hidden x={`${at}%`} y="50%" className="overflow-visible">
       <path d="M-4 4 4-4" />
     </svg>
   );
