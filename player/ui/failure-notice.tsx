@@ -46,12 +46,12 @@ export function FailureNotice({ label, labels: given, code, store }: FailureNoti
   );
 }
 
-/** Returns whether loading the same source again may succeed. */
+/** Returns whether loading the same source again could succeed. */
 function isRetryable(code: PlayerErrorCode): boolean {
   return code !== 'parse' && code !== 'invalid';
 }
 
-/** Returns the message for the user. It names the animation, and suggests a retry if one may succeed. */
+/** Returns the message for the user. It names the animation, and suggests a retry if one could succeed. */
 export function userMessage(label: string, code: PlayerErrorCode, labels: PlayerLabels = english): string {
   const short = shortLabel(label);
   const name = short ? fill(labels.quoted, { name: short }) : labels.thisPicture;

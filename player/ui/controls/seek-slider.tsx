@@ -64,7 +64,7 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
 
   const keys = useSliderKeys(store, updateValueText);
 
-  // The user may have moved the slider before hydration. Read its value only once, although Suspense may run
+  // The user might have moved the slider before hydration. Read its value only once, even if Suspense runs
   // the effect several times.
   const hasReadInput = useRef(false);
   useLayoutEffect(() => {

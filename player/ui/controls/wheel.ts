@@ -77,7 +77,7 @@ function wholeNotches(delta: number, perNotch: number) {
 }
 
 /**
- * Adds notches to the fraction left by earlier events, and takes the whole frames out of the sum.
+ * Adds notches to the fraction left by earlier events, and splits the sum into whole frames and a fraction.
  * @param remainder the fraction left by earlier events; a change of direction resets it
  * @returns whole frames (never -0), and the remaining fraction
  */
