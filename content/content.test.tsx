@@ -74,7 +74,7 @@ describe.each(Object.keys(pages))('the page %s', (path) => {
     expect(ids(path)).toEqual([...new Set(ids(path))]);
   });
 
-  test('every commandfor, for and aria-labelledby attribute refers to an element of the page', () => {
+  test('every commandfor, for and aria-labelledby attribute refers to an element on the page', () => {
     for (const id of all(markup[path] ?? '', /commandfor="([^"]+)"/g)) expect(ids(path)).toContain(id);
     for (const id of all(markup[path] ?? '', /(?:for|aria-labelledby)="([^"]+)"/g))
       expect(ids(path)).toContain(id);

@@ -226,9 +226,9 @@ declare const startFramework: () => void;
   }
 
   /**
-   * Queues an event for replay. Stops the event, because React may already listen for events without having
-   * hydrated this element. Prevents the default action, which would open an empty popover that the replay
-   * would then close.
+   * Queues an event for replay. Stops the event, because React might already listen for events although it
+   * has not hydrated this element. Prevents the default action, which would open an empty popover that the
+   * replay would then close.
    */
   function enqueue(event: Event, element: Element, replay: () => void) {
     event.stopImmediatePropagation();

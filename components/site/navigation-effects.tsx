@@ -7,7 +7,7 @@ import { type FocusPlace, findPlace, focusPlace } from './focus-place';
 import { withoutBasePath } from './with-base-path';
 
 /**
- * Returns the link that contains the event's target. The target of a pointer event may be the document, which
+ * Returns the link that contains the event's target. The target of a pointer event can be the document, which
  * has no `closest`.
  */
 function linkOf({ target }: Event) {

@@ -218,7 +218,7 @@ export function anyOf<const Options extends readonly { entries: v.ObjectEntries 
   );
 }
 
-/** A list that may be empty. Pages omit a section whose list is empty. */
+/** A list that can be empty. Pages omit a section whose list is empty. */
 export function listOrNone<const Item extends v.GenericSchema>(item: Item) {
   return v.array(item, 'a list in brackets, [ … ]') as unknown as v.GenericSchema<
     readonly v.InferOutput<Item>[]
