@@ -11,8 +11,8 @@ type FailureNoticeProps = Pick<PlayerProps, 'label' | 'labels'> & {
 
 /**
  * Shows a warning icon and an error message over the poster. If the animation is decorative (its label is
- * empty), only the icon is shown, and nothing is announced. If the box is too small for the message, the
- * message is only announced by screen readers.
+ * empty), only the icon is shown, and nothing is announced. If the box is too small for the message, screen
+ * readers announce the message, but it is not visible.
  */
 export function FailureNotice({ label, labels: given, code, store }: FailureNoticeProps) {
   const labels = resolveLabels(given);

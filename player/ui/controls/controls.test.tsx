@@ -21,7 +21,7 @@ describe('the bar', () => {
     ]);
   });
 
-  test('the bar contains the buttons in the order of the buttons prop, and always the slider', async () => {
+  test('the bar contains the buttons in the order of the buttons prop, and always contains the slider', async () => {
     const { bar, update } = await renderPlayer({ buttons: ['snapshot', 'play'] });
     expect(partNames(bar)).toEqual(['Seek', 'Snapshot', 'Play', 'Keyboard shortcuts']);
     await update({ buttons: ['stop'] });
