@@ -116,7 +116,7 @@ export const site = object({
   formTexts,
 });
 
-/** Returns whether every host can send a URL in a header, as it was entered and in its normalized form. */
+/** Returns whether every host can send a URL in a header, both as entered and in normalized form. */
 function fitsHeader(address: string): boolean {
   return (
     URL.canParse(address) &&

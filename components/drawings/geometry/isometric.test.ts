@@ -29,7 +29,7 @@ it('faces() returns the three sides of a box that meet at its upper front corner
   }
 });
 
-it('leftWall() and rightWall() measure from the lower left corner of the wall on screen', () => {
+it('leftWall() and rightWall() measure from the wall’s lower left corner on screen', () => {
   expect(leftWall(project, box)(0, 0)).toEqual(project(1, 5));
   expect(rightWall(project, box)(0, 0)).toEqual(project(5, 5));
   for (const wall of [leftWall(project, box), rightWall(project, box)]) {
