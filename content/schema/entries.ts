@@ -97,7 +97,7 @@ export const animation = object({
 const formField = object({
   /** The field's name in the posted JSON. */
   name: v.pipe(
-    v.string('a text in quotes'),
+    v.string('text in quotes'),
     v.regex(/^[a-z][a-z0-9-]*$/, 'lowercase letters, digits and hyphens, starting with a letter'),
     v.notValue(
       honeypotName,

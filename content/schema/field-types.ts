@@ -27,8 +27,8 @@ export const STAT_LENGTH = 8;
 type TextSchema<Form extends string = string> = v.GenericSchema<Form>;
 
 const quotedText = v.pipe(
-  v.string('a text in quotes'),
-  v.nonEmpty('a text that is not empty'),
+  v.string('text in quotes'),
+  v.nonEmpty('text that is not empty'),
   v.check((value) => value.trim() === value, 'a text without spaces at its start or end'),
 );
 
@@ -141,7 +141,7 @@ export const alternative = v.pipe(
 
 /** An id, which is also the fragment of a URL. */
 export const id = v.pipe(
-  v.string('a text in quotes'),
+  v.string('text in quotes'),
   v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'lowercase letters, digits and hyphens, starting with a letter'),
 );
 

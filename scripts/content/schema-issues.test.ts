@@ -47,15 +47,15 @@ const sri = `sha384-${'A'.repeat(64)}`;
 test.each<[module: string, path: string, value: unknown, expected: string]>([
   ['home', 'hero.picture', 'campus', 'an entry in braces, { … }'],
   ['home', 'hero.actions', 'Talk', 'a list in brackets, [ … ]'],
-  ['home', 'hero.lead', 5, 'a text in quotes'],
+  ['home', 'hero.lead', 5, 'text in quotes'],
   ['partners', 'partners[1].logo.width', '244', 'a number without quotes'],
   ['home', 'meta.index', 'false', 'false, without quotes, or left out'],
   ['home', 'hero.words[1].layer', 'power', 'one of chilled-water, controls, energy'],
   ['profile', 'sections[1]', 'news', 'one of notes, message'],
   ['profile', 'sections[1]', 'notes', 'in the list only once'],
-  ['home', 'hero.lead', '', 'a text that is not empty'],
+  ['home', 'hero.lead', '', 'text that is not empty'],
   ['home', 'hero.lead', ' x', 'a text without spaces at its start or end'],
-  ['site', 'thirdPartyScript.attributes.data-a', '', 'a text that is not empty'],
+  ['site', 'thirdPartyScript.attributes.data-a', '', 'text that is not empty'],
   ['home', 'hero.picture.alt', 'A lift', 'a description of the picture with at least 20 characters'],
   ['home', 'hero.tag', 'Caf\ufffd', 'without \ufffd, which replaces an unreadable character'],
   [
