@@ -129,12 +129,12 @@ const counter = { src: '/a.js', attributes: {} };
 const elsewhere = { src: 'https://x.example/a.js', attributes: {} };
 
 test.each<[module: string, path: string, value: unknown, message: string]>([
-  ['posts', 'posts[0].title', undefined, 'posts[0].title is missing; it must be a text in quotes'],
+  ['posts', 'posts[0].title', undefined, 'posts[0].title is missing; it must be text in quotes'],
   ['home', 'hero', undefined, 'hero is missing; it must be an entry with tag, layers, allLayers, words,'],
   ['posts', 'posts[0]', misspelt, 'posts[0].titel is an unknown field; it must be title'],
   ['pages', 'navigation.logo', 'a', 'navigation.logo is an unknown field; it must be one of label, home,'],
   ['profile', 'slogan', {}, 'slogan is an unknown field; it must be one of meta, sections, profile,'],
-  ['posts', 'posts[0].picture', { photo: 'a.jpg' }, '.picture.alt is missing; it must be a text in quotes'],
+  ['posts', 'posts[0].picture', { photo: 'a.jpg' }, '.picture.alt is missing; it must be text in quotes'],
   ['posts', 'posts[0].picture', { photoo: 'a.jpg', alt }, '.photoo is an unknown field; it must be photo'],
   [
     'pages',
