@@ -34,7 +34,10 @@ export const profile: ProfilePage['profile'] = keepUnitsTogether({
   text: `Forty-one engineers, technicians and draughtspeople who keep 140 education buildings comfortable and make them cheaper to run. The firm takes its name from the glazed side of a saw-toothed roof: daylight without heat, and not a kilowatt spent on either. We post what we measure, including what did not work.`,
 });
 
-export const notes: ProfilePage['notes'] = { title: 'Notes from the plant room' };
+export const notes: ProfilePage['notes'] = {
+  title: 'Notes from the plant room',
+  read: 'Read the note',
+};
 
 export const message: ProfilePage['message'] = keepUnitsTogether({
   title: 'Write to us',

@@ -153,7 +153,11 @@ export const legal: readonly LegalText[] = keepUnitsTogether([
 /** The title of the page for unknown paths. */
 export const notFound = { title: 'Page not found' };
 
-export const dialogTexts = { close: 'Close' };
+export const dialogTexts = {
+  close: 'Close',
+  /** A link from a project or a post to a form. The link enters the name of the project or the post. */
+  write: 'Write to us about this',
+};
 
 /** The contact section of the home page and of the campaign page. */
 export const contact: Site['contact'] = keepUnitsTogether({
@@ -164,6 +168,16 @@ export const contact: Site['contact'] = keepUnitsTogether({
   phone: 'Telephone',
   address: 'Office',
   hours: 'Hours',
+  form: {
+    id: 'contact-form',
+    subject: 'A message from your website',
+    fields: [
+      { name: 'topic', label: 'What it is about', kind: 'text' },
+      { name: 'reply', label: 'Your mail address or telephone', kind: 'text', autoComplete: 'email' },
+      { name: 'message', label: 'Message', kind: 'message', rows: 4 },
+    ],
+    submit: 'Send message',
+  },
 });
 
 export const formTexts: FormTexts = {

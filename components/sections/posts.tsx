@@ -1,8 +1,54 @@
+import { IconArrowUpRight } from '@tabler/icons-react';
+import { buttonClass } from '@/components/ui/button-class';
 import { cardColumns } from '@/components/ui/columns';
-import { Picture } from '@/components/ui/picture';
+import { Dialog } from '@/components/ui/dialog';
+import { Picture, PictureCopy } from '@/components/ui/picture';
 import { Section, type SectionPlace } from '@/components/ui/section';
+import { TopicLink } from '@/components/ui/topic-link';
 import type { posts as postsContent } from '@/content/posts';
 import type { notes as notesContent } from '@/content/profile';
+import type { Post } from '@/content/types';
+
+/** A blog post as a card, with a dialog that contains the text. */
+function PostCard({ post, read, number }: { post: Post; read: string; number: string }) {
+  const { id, title, description, picture, text } = post;
+  return (
+    <article className="h-full">
+      <div className="pressable flex h-full flex-col">
+        <div className="drawing-field aspect-[4/3]">
+          <Picture picture={picture} />
+          <p className="note drawing-number print:hidden">{number}</p>
+        </div>
+        <h3 className="pressable-name mt-5 font-semibold text-title">{title}</h3>
+        <p className="mt-3 mb-5">{description}</p>
+        <button
+          type="button"
+          command="show-modal"
+          commandfor={id}
+          aria-haspopup="dialog"
+          className={buttonClass('secondary', 'pressable-area mt-auto self-start print:hidden')}
+        >
+          {read}
+          <span className="sr-only"> {title}</span>
+          <IconArrowUpRight className="pressable-sign" aria-hidden size={18} stroke={1.5} />
+        </button>
+      </div>
+      <Dialog id={id} title={title} tag={number} hasAddress>
+        <div className="drawing-field mb-6 aspect-[2/1]">
+          <PictureCopy picture={picture} />
+        </div>
+        <div className="grid max-w-measure gap-4">
+          {text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <div className="mt-8">
+          <TopicLink form="message" topic={title} />
+        </div>
+      </Dialog>
+    </article>
+  );
+}
 
 /** The section with blog posts as cards. */
 export function Posts({
@@ -16,16 +62,10 @@ export function Posts({
 }) {
   return (
     <Section place={place} head={notes}>
-      <ul className={`col-span-12 grid gap-8 print:grid-cols-3 ${cardColumns(posts.length)}`}>
-        {posts.map(({ id, title, description, picture }) => (
-          <li key={id}>
-            <article id={id}>
-              <div className="drawing-field aspect-[4/3]">
-                <Picture picture={picture} />
-              </div>
-              <h3 className="mt-5 font-semibold text-title">{title}</h3>
-              <p className="mt-3">{description}</p>
-            </article>
+      <ul className={`col-span-12 grid gap-block md:gap-8 print:grid-cols-3 ${cardColumns(posts.length)}`}>
+        {posts.map((post, index) => (
+          <li key={post.id}>
+            <PostCard post={post} read={notes.read} number={`${place.tag}.${index + 1}`} />
           </li>
         ))}
       </ul>

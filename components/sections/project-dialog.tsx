@@ -1,6 +1,9 @@
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { Dialog } from '@/components/ui/dialog';
 import { PictureCopy } from '@/components/ui/picture';
-import { projectTexts } from '@/content/projects';
+import { TopicLink } from '@/components/ui/topic-link';
+import { projects, projectTexts } from '@/content/projects';
+import { site } from '@/content/site';
 import type { Project } from '@/content/types';
 import { ResultsTable } from './results-table';
 
@@ -23,8 +26,36 @@ function CopyLink({ id }: { id: string }) {
   );
 }
 
+const icon = { 'aria-hidden': true, size: 20, stroke: 1.5 };
+
+/** Links to the previous and the next project, in a circle. */
+function OtherProjects({ project }: { project: Project }) {
+  const at = projects.indexOf(project);
+  const [previous, next] = [projects.at(at - 1), projects[(at + 1) % projects.length]];
+  if (!previous || !next || projects.length < 2) return null;
+  return (
+    <nav aria-label={projectTexts.more} className="leaves-dialog other-projects print:hidden">
+      <a href={`#${previous.id}`}>
+        <IconArrowLeft {...icon} />
+        <span>
+          <span className="note block text-soft">{projectTexts.previous}</span>
+          {previous.name}
+        </span>
+      </a>
+      <a href={`#${next.id}`} className="justify-end text-right">
+        <span>
+          <span className="note block text-soft">{projectTexts.next}</span>
+          {next.name}
+        </span>
+        <IconArrowRight {...icon} />
+      </a>
+    </nav>
+  );
+}
+
 /** The dialog with all details of a project. */
 export function ProjectDialog({ project, number }: { project: Project; number: string }) {
+  const { saving } = project;
   return (
     <Dialog
       id={project.id}
@@ -34,32 +65,48 @@ export function ProjectDialog({ project, number }: { project: Project; number: s
       hasAddress
       share={<CopyLink id={project.id} />}
     >
-      <div className="grid gap-8 lg:grid-cols-[2fr_3fr]">
-        <div className="self-start">
-          <div className="drawing-field aspect-[4/3]">
+      <div className="grid gap-8 print:gap-4">
+        <div className="grid gap-8 lg:grid-cols-[3fr_2fr] print:grid-cols-[3fr_2fr] print:gap-4">
+          <div className="drawing-field aspect-[4/3] self-start">
             <PictureCopy picture={project.picture} />
           </div>
-          <p className="mt-3 font-mono text-small text-soft">{project.size}</p>
+          <div className="flex flex-col gap-6">
+            <div>
+              <p className="flex flex-wrap items-baseline gap-x-2 font-semibold">
+                <span className="text-figure">{saving.value}</span>
+                <span className="text-title">{saving.unit}</span>
+              </p>
+              <p className="mt-2">{saving.label}</p>
+            </div>
+            <p className="font-mono text-small text-soft">{project.size}</p>
+            <section className="mt-auto">
+              <h3 className="note mb-1 text-soft">{projectTexts.brief}</h3>
+              <p>{project.brief}</p>
+            </section>
+          </div>
         </div>
-        <div className="grid content-start gap-6">
-          <section>
-            <h3 className="note mb-1 text-soft">{projectTexts.brief}</h3>
-            <p>{project.brief}</p>
-          </section>
-          <section>
-            <h3 className="note mb-2 text-soft">{projectTexts.steps}</h3>
-            <ol className="numbered grid gap-2">
-              {project.steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-          </section>
-        </div>
-        <section className="lg:col-span-2">
+        <section>
           <h3 className="note mb-2 text-soft">{projectTexts.results}</h3>
           <ResultsTable results={project.results} />
           <p className="mt-3 text-small text-soft">{project.method}</p>
         </section>
+        <section>
+          <h3 className="note mb-2 text-soft">{projectTexts.steps}</h3>
+          <ol className="numbered grid gap-x-8 gap-y-2 md:grid-cols-2 print:grid-cols-2">
+            {project.steps.map((step) => (
+              <li key={step} className="pl-1">
+                {step}
+              </li>
+            ))}
+          </ol>
+        </section>
+        <div className="print:hidden">
+          <TopicLink form="contact" topic={`${project.name}, ${project.place}`} />
+        </div>
+        <OtherProjects project={project} />
+        <p className="hidden border-edge border-t pt-2 text-small print:block">
+          {[site.name, site.contact.mail.label, site.contact.phone.label].join(' · ')}
+        </p>
       </div>
     </Dialog>
   );

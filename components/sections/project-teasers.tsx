@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { ButtonLink } from '@/components/ui/button';
 import { cardColumns } from '@/components/ui/columns';
 import { Picture } from '@/components/ui/picture';
@@ -21,17 +22,20 @@ export function ProjectTeasers({
       <ul className={`col-span-12 grid gap-8 ${cardColumns(shown.length)}`}>
         {shown.map(({ id, name, place, picture, saving }) => (
           <li key={id}>
-            <article>
+            <article className="pressable">
               <div className="drawing-field aspect-[4/3]">
                 <Picture picture={picture} />
               </div>
               <p className="note mt-4 text-soft">{place}</p>
-              <h3 className="font-semibold text-title">{name}</h3>
-              <p className="mt-2">
-                <span className="font-semibold">
-                  {saving.value} {saving.unit}
-                </span>{' '}
-                {saving.label}
+              <h3 className="font-semibold text-title">
+                <Link href={`/#${id}`} prefetch={false} className="pressable-area pressable-name">
+                  {name}
+                </Link>
+              </h3>
+              <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
+                <span className="font-semibold text-heading">{saving.value}</span>
+                <span className="font-semibold text-title">{saving.unit}</span>
+                <span>{saving.label}</span>
               </p>
             </article>
           </li>

@@ -1,12 +1,14 @@
+import { Bar } from '@/components/ui/bar';
 import { projectTexts } from '@/content/projects';
+import { shares } from '@/content/quantity';
 import type { Result } from '@/content/types';
 
-/** A table of values before and after a project. On narrow screens, each row becomes a block. */
+/** The values before and after a project, as a table whose cells contain bars. */
 export function ResultsTable({ results }: { results: readonly Result[] }) {
   const { columns } = projectTexts;
   return (
     <table className="results">
-      <thead>
+      <thead className="sr-only">
         <tr>
           <th scope="col">{columns.measure}</th>
           <th scope="col">{columns.before}</th>
@@ -15,14 +17,24 @@ export function ResultsTable({ results }: { results: readonly Result[] }) {
         </tr>
       </thead>
       <tbody>
-        {results.map(({ measure, before, after, change }) => (
-          <tr key={measure}>
-            <th scope="row">{measure}</th>
-            <td>{before}</td>
-            <td>{after}</td>
-            <td className="font-semibold">{change}</td>
-          </tr>
-        ))}
+        {results.map((result) => {
+          const share = shares(result.before, result.after);
+          return (
+            <tr key={result.measure}>
+              <th scope="row">{result.measure}</th>
+              {(['before', 'after'] as const).map((kind) => (
+                <td key={kind} className="bar-row" data-kind={kind}>
+                  <span aria-hidden className="note text-soft">
+                    {columns[kind]}
+                  </span>
+                  <Bar share={share[kind]} kind={kind} />
+                  <span>{result[kind]}</span>
+                </td>
+              ))}
+              <td className="font-semibold text-title">{result.change}</td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

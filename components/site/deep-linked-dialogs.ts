@@ -23,10 +23,14 @@ function show(dialog: HTMLDialogElement) {
   dialog.showModal();
 }
 
+/** The dialog that closes because the user follows a link in the dialog. */
+let leftDialog: HTMLDialogElement | null = null;
+
 /**
  * Updates the URL when a dialog opens or closes. Opening a dialog adds a history entry, and closing it goes
  * back. If the page was loaded with the dialog's URL, no entry was added, so closing the dialog only removes
- * the fragment.
+ * the fragment. If the user follows a link in the dialog, the history entry remains, so that going back opens
+ * the dialog again.
  */
 function follow(dialog: HTMLDialogElement) {
   const hash = `#${dialog.id}`;
@@ -34,7 +38,9 @@ function follow(dialog: HTMLDialogElement) {
     if (location.hash !== hash) history.pushState({ isDeepLink: true }, '', hash);
     return;
   }
-  if (location.hash !== hash) return;
+  const isLeft = leftDialog === dialog;
+  leftDialog = null;
+  if (location.hash !== hash || isLeft) return;
   if (history.state?.isDeepLink) history.back();
   else history.replaceState(null, '', location.pathname + location.search);
 }
@@ -58,14 +64,24 @@ function onClick(event: MouseEvent) {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href*="#"]');
   const dialog = link?.pathname === location.pathname ? dialogOf(link.hash) : undefined;
-  if (!link || !dialog) return;
+  const around = link?.closest('dialog') ?? null;
+  if (!link || !dialog) {
+    leftDialog = around;
+    return;
+  }
   event.preventDefault();
   event.stopPropagation();
   if (link.dataset.copied !== undefined) {
     copy(link);
     return;
   }
-  link.closest('dialog')?.close();
+  if (around?.dataset.shared !== undefined) {
+    // The link leads from one project to another. Replace the URL, so that closing the dialog leaves both. Pass
+    // a new state, because the router ignores the URL if the state is its own.
+    history.replaceState({ isDeepLink: history.state?.isDeepLink }, '', link.hash);
+    dialog.closest('article')?.scrollIntoView({ behavior: 'instant' });
+  }
+  around?.close();
   show(dialog);
 }
 

@@ -271,6 +271,9 @@ declare const startFramework: () => void;
       main?.scrollIntoView();
       main?.focus({ preventScroll: true });
     }
+    // Enter the name of what the user has read in the form that the link leads to.
+    const topic = document.querySelector<HTMLInputElement>('input[name=topic]');
+    if (topic && link.dataset.topic) topic.value = link.dataset.topic;
     // Close the dialog that contains the link.
     link.closest('dialog')?.close();
     // If the page isn't hydrated yet, mark the link, so that navigation-effects.tsx can focus it when the

@@ -2,8 +2,52 @@ import { IconX } from '@tabler/icons-react';
 import { ButtonLink } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import { navigation } from '@/content/pages';
-import { dialogTexts, site } from '@/content/site';
+import { contact, dialogTexts, site } from '@/content/site';
 import { NavLinks } from './nav-links';
+import { sectionNumber } from './page-sections';
+
+const { mail, phone, address, hours } = site.contact;
+
+/** The firm's contact details, as a table like the title block of a drawing. */
+function ContactDetails() {
+  const cells = [
+    {
+      term: contact.phone,
+      value: <MenuContact href={phone.href} label={phone.label} />,
+    },
+    { term: contact.mail, value: <MenuContact href={mail.href} label={mail.label} /> },
+    {
+      term: contact.hours,
+      value: hours.map(({ days, time }) => (
+        <span key={days} className="block">
+          {days}, <span className="text-soft">{time}</span>
+        </span>
+      )),
+    },
+    { term: contact.address, value: address.join(', ') },
+  ];
+  return (
+    <dl className="border-edge border-t">
+      {cells.map(({ term, value }) => (
+        <div
+          key={term}
+          className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline border-line border-b py-2"
+        >
+          <dt className="note text-soft">{term}</dt>
+          <dd className="text-small">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function MenuContact({ href, label }: { href: string; label: string }) {
+  return (
+    <a href={href} className="text-link -my-2 inline-flex min-h-touch items-center font-semibold">
+      {label}
+    </a>
+  );
+}
 
 /**
  * The menu for narrow screens. A native modal dialog traps the focus, and closes on Escape and on a click
@@ -11,14 +55,15 @@ import { NavLinks } from './nav-links';
  */
 export function Menu() {
   const { id, label } = navigation.menu;
+  const links = navigation.links.map((link) => ({ ...link, number: sectionNumber(link.href, 0) }));
   return (
     <dialog
       id={id}
       closedby="any"
       aria-label={label}
-      className="menu-dialog blueprint w-[min(calc(100%-3.5rem),22rem)] open:flex"
+      className="menu-dialog blueprint w-[min(calc(100%-3rem),26rem)] open:flex"
     >
-      <div className="flex min-h-full w-full flex-col gap-8 p-5">
+      <div className="flex min-h-full w-full flex-col gap-5 px-5 pt-2.5 pb-5">
         <button
           type="button"
           command="close"
@@ -28,23 +73,18 @@ export function Menu() {
           <IconX aria-hidden size={20} stroke={1.5} />
           {dialogTexts.close}
         </button>
-        <nav aria-label={label}>
+        <nav aria-label={label} className="flex flex-1 flex-col">
           <NavLinks
-            links={navigation.links}
-            className="border-line border-t"
-            linkClassName="flex min-h-16 items-center border-line border-b font-semibold text-title"
+            links={links}
+            className="menu-links border-line border-t"
+            linkClassName="menu-link border-line border-b font-semibold text-heading"
           />
         </nav>
-        <div className="mt-auto grid gap-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
           <ButtonLink link={navigation.contact} look="primary" />
           <ButtonLink link={navigation.buyNow} />
-          <a
-            href={site.contact.phone.href}
-            className="note flex min-h-touch items-center justify-center text-soft"
-          >
-            {site.contact.phone.label}
-          </a>
         </div>
+        <ContactDetails />
       </div>
     </dialog>
   );

@@ -4,13 +4,16 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { PageLink } from '@/content/types';
 
+/** A link to a page, and the page's number, such as `B-00`, if it is shown. */
+type NumberedLink = PageLink & { number?: string };
+
 /** The main links. The current page's link has `aria-current`. */
 export function NavLinks({
   links,
   className,
   linkClassName,
 }: {
-  links: readonly PageLink[];
+  links: readonly NumberedLink[];
   className: string;
   linkClassName: string;
 }) {
@@ -26,6 +29,11 @@ export function NavLinks({
             className={`nav-link ${linkClassName}`}
           >
             {link.label}
+            {link.number ? (
+              <span aria-hidden className="note text-soft">
+                {link.number}
+              </span>
+            ) : null}
           </Link>
         </li>
       ))}

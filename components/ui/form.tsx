@@ -65,7 +65,8 @@ export function Form({
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
     const { [honeypotName]: honeypot, ...data } = typed;
     const entries = content.fields.map(({ name, label }) => ({ label, value: data[name] ?? '' }));
-    const link = mailtoLink(mail, content.subject, entries);
+    const subject = [content.subject, data.topic?.trim()].filter(Boolean).join(': ');
+    const link = mailtoLink(mail, subject, entries);
     if (!endpoint) {
       const isEmpty = entries.every(({ value }) => value.trim() === '');
       return showStatus({ phase: isEmpty ? 'notConnectedEmpty' : 'notConnected', href: link });

@@ -113,7 +113,10 @@ const formField = object({
 
 export const form = object({
   id,
-  /** The subject of the email that the form offers if it can't send the entered text. */
+  /**
+   * The subject of the email that the form offers if it can't send the entered text. If the form has a field
+   * with the name `topic`, the text of this field is added to the subject.
+   */
   subject: text(60),
   fields: v.pipe(
     list(formField),

@@ -1,6 +1,7 @@
 import type { Route } from 'next';
 import * as v from 'valibot';
 import { english } from '@/player/ui/labels/english';
+import { quantity } from '../quantity';
 import {
   animation,
   drawing,
@@ -142,7 +143,7 @@ export const profile = object({
     counts: list(v.omit(stat, ['unit'])),
     text: text(380),
   }),
-  notes: sectionText,
+  notes: object({ ...sectionText.entries, read: text(24) }),
   message: object({ ...sectionText.entries, form }),
 });
 
@@ -158,7 +159,18 @@ export const comingSoon = object({
 });
 
 /** A row in the table of a project's results: a value before and after the work. */
-export const result = object({ measure: text(40), before: text(32), after: text(32), change: text(20) });
+export const result = v.pipe(
+  object({ measure: text(40), before: text(32), after: text(32), change: text(20) }),
+  v.forward(
+    v.check(({ before, after }) => {
+      const [one, other] = [quantity(before), quantity(after)];
+      return one !== undefined && one.unit === other?.unit;
+    }, 'a number with the unit of `before`, because the page draws both as bars'),
+    ['after'],
+  ),
+);
+
+const columnTitles = object({ measure: text(40), before: text(32), after: text(32), change: text(20) });
 
 export const project = object({
   /** The id of the project's dialog. */
@@ -188,7 +200,11 @@ const projects = object({
     brief: text(32),
     steps: text(32),
     results: text(32),
-    columns: result,
+    /** The label of the links to other projects. */
+    more: text(32),
+    previous: text(16),
+    next: text(16),
+    columns: columnTitles,
   }),
   projects: listOrNone(project),
 });
@@ -212,7 +228,15 @@ export const partner = object({
   }),
 });
 
-export const post = object({ id, title: text(60), description: text(260), picture });
+export const post = object({
+  /** The id of the post's dialog. */
+  id,
+  title: text(60),
+  description: text(260),
+  picture,
+  /** The paragraphs of the post. */
+  text: list(text(600)),
+});
 
 export const pages = object({
   // Accept any metadata here, because the schema of each page's module checks the metadata.

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { analytics, networkLink, outsideLink, sectionText, thirdPartyScript } from './entries';
+import { analytics, form, networkLink, outsideLink, sectionText, thirdPartyScript } from './entries';
 import { DISPLAY_WORD, HEADING_WORD, id, list, object, setting, sharedText, text } from './field-types';
 
 /**
@@ -104,7 +104,7 @@ export const site = object({
   analytics: v.optional(analytics),
   legal: list(legalText),
   notFound: object({ title: text(60) }),
-  dialogTexts: object({ close: text(16) }),
+  dialogTexts: object({ close: text(16), write: text(40) }),
   contact: object({
     ...sectionText.entries,
     promise: text(48, [], DISPLAY_WORD),
@@ -112,6 +112,7 @@ export const site = object({
     phone: text(16),
     address: text(40),
     hours: text(16),
+    form,
   }),
   formTexts,
 });

@@ -48,7 +48,9 @@ const COMPOUND = 'Gebäudeenergieberatungsbüro';
 /**
  * Fields that stay unchanged, because other fields refer to them, or because their values are not sentences.
  */
-const unchangedFields = new Set(['id', 'scene', 'file', 'value', 'unit', 'label', 'change']);
+const unchangedFields = new Set([
+  ...['id', 'scene', 'file', 'value', 'unit', 'label', 'before', 'after', 'change'],
+]);
 
 /**
  * Changes the content in a copy of the project as a marketer might. Changes the firm's name and logo, adds an
