@@ -20,7 +20,7 @@ function ContactDetails() {
       term: contact.hours,
       value: hours.map(({ days, time }) => (
         <span key={days} className="block">
-          {days}, <span className="text-soft">{time}</span>
+          {days}, <span className="whitespace-nowrap text-soft">{time}</span>
         </span>
       )),
     },
@@ -31,7 +31,7 @@ function ContactDetails() {
       {cells.map(({ term, value }) => (
         <div
           key={term}
-          className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline border-line border-b py-2"
+          className="grid grid-cols-[5rem_minmax(0,1fr)] items-baseline border-line border-b py-2"
         >
           <dt className="note text-soft">{term}</dt>
           <dd className="text-small">{value}</dd>
@@ -63,7 +63,7 @@ export function Menu() {
       aria-label={label}
       className="menu-dialog blueprint w-[min(calc(100%-3rem),26rem)] open:flex"
     >
-      <div className="flex min-h-full w-full flex-col gap-5 px-5 pt-2.5 pb-5">
+      <div className="flex min-h-full w-full flex-col gap-5 px-[min(1.25rem,5vw)] pt-2.5 pb-5">
         <button
           type="button"
           command="close"

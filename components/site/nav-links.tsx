@@ -30,7 +30,7 @@ export function NavLinks({
           >
             {link.label}
             {link.number ? (
-              <span aria-hidden className="note text-soft">
+              <span aria-hidden className="nav-number note text-soft">
                 {link.number}
               </span>
             ) : null}

@@ -2,7 +2,6 @@
 
 import type { UseEmblaCarouselType } from 'embla-carousel-react';
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { buttonClass } from './button-class';
 import type { EmblaCarousel } from './embla-carousel';
 import { markHydrated } from './mark-hydrated';
 import { REDUCED_MOTION } from './reduced-motion';
@@ -65,9 +64,7 @@ export function Carousel({ label, texts, icons, children }: CarouselProps) {
       aria-roledescription="carousel"
       aria-label={label}
     >
-      <div
-        className={`needs-scripts mb-4 flex min-h-touch gap-2 print:hidden${isOverflowing ? '' : ' invisible'}`}
-      >
+      <div className={`needs-scripts carousel-buttons print:hidden${isOverflowing ? '' : ' invisible'}`}>
         <CarouselButton
           label={texts[rotation]}
           icon={icons[rotation]}
@@ -100,12 +97,7 @@ export function Carousel({ label, texts, icons, children }: CarouselProps) {
 
 function CarouselButton({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
   return (
-    <button
-      type="button"
-      className={buttonClass('secondary', 'w-touch !px-0')}
-      aria-label={label}
-      onClick={onClick}
-    >
+    <button type="button" className="carousel-button" aria-label={label} onClick={onClick}>
       {icon}
     </button>
   );
