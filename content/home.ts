@@ -29,9 +29,27 @@ export const hero: HomePage['hero'] = keepUnitsTogether({
   layers: 'Systems to light up in the drawing',
   allLayers: 'Show all systems',
   words: [
-    { word: 'CHILL', line: 'Classrooms that hold 24 °C in July.', layer: 'chilled-water' },
-    { word: 'MANAGE', line: 'Plant that runs when the timetable does.', layer: 'controls' },
-    { word: 'SAVE', line: 'A quarter or more off the energy you buy.', layer: 'energy' },
+    {
+      word: 'CHILL',
+      line: 'Classrooms that hold 24 °C in July.',
+      layer: 'chilled-water',
+      system: 'Chilled water',
+      shown: 'Two chillers, two stores and three pumps, with one main to the classrooms.',
+    },
+    {
+      word: 'MANAGE',
+      line: 'Plant that runs when the timetable does.',
+      layer: 'controls',
+      system: 'Controls',
+      shown: 'One panel, a sensor in every building, and a timetable that the plant follows.',
+    },
+    {
+      word: 'SAVE',
+      line: 'A quarter or more off the energy you buy.',
+      layer: 'energy',
+      system: 'Energy',
+      shown: 'Solar panels on two roofs, the substation, and the meter that shows the saving.',
+    },
   ],
   lead: 'We design, manage and maintain the cooling, heating, air and power of 140 school and university buildings, and cut what they spend on energy.',
   actions: [

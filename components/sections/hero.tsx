@@ -3,6 +3,23 @@ import { ButtonLink } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import type { hero as heroContent } from '@/content/home';
 
+/** A symbol of a layer, as in the legend of a drawing: a check box, and the layer's kind of line. */
+function LayerKey({ layer }: { layer: (typeof heroContent)['words'][number]['layer'] }) {
+  return (
+    <svg aria-hidden viewBox="0 0 61 16" width={61} height={16} className="shrink-0">
+      <path d="M1 1h14v14H1z" className="hero-box" />
+      {layer === 'chilled-water' ? <path d="M25 5h35v6H25z" className="fill-accent" /> : null}
+      {layer === 'controls' ? (
+        <>
+          <path d="M25 8h27" strokeDasharray="5 3" />
+          <path d="M52 4h8v8h-8z" className="fill-accent" />
+        </>
+      ) : null}
+      {layer === 'energy' ? <path d="M25 8h36" strokeDasharray="12 3 2.500 3" strokeWidth={2.5} /> : null}
+    </svg>
+  );
+}
+
 /**
  * The first section of the home page: three words above a drawing of the campus. Each word is a radio button.
  * While a word is hovered, focused or checked, globals.css highlights one system in the drawing. A fourth
@@ -18,16 +35,22 @@ export function Hero({ number, hero }: { number: string; hero: typeof heroConten
       <div role="group" aria-label={hero.layers} className="page-container">
         <p className="note pt-1 pb-2 text-soft md:pt-4 md:pb-3 lg:pt-6">{`${number} ${hero.tag}`}</p>
         <h1 id="hero-title" className="hero-words outline-none">
-          {hero.words.map(({ word, line, layer }) => (
+          {hero.words.map(({ word, line, layer, system }) => (
             <span key={word} data-word={layer} className="hero-word">
-              <label className="hero-label text-hero md:text-masthead print:text-masthead">
-                <input type="radio" name="layer" className="sr-only" />
-                {word}
-              </label>{' '}
-              <span className="block md:contain-inline-size print:contain-inline-size">
-                <span aria-hidden className="dimension my-3 block max-md:hidden" />
-                <span className="block text-small max-md:mt-1 lg:text-body">{line}</span>
-              </span>
+              <label className="hero-choice">
+                <span className="hero-label text-hero md:text-masthead print:text-masthead">
+                  <input type="radio" name="layer" className="sr-only" aria-describedby={`hero-${layer}`} />
+                  {word}
+                </span>{' '}
+                <span className="hero-line md:contain-inline-size print:contain-inline-size">
+                  <span aria-hidden className="dimension my-3 block max-md:hidden" />
+                  <span className="text-small lg:text-body">{line}</span>
+                  <span aria-hidden className="hero-key note print:hidden">
+                    <LayerKey layer={layer} />
+                    <span className="max-md:hidden">{system}</span>
+                  </span>
+                </span>
+              </label>
             </span>
           ))}
         </h1>
@@ -43,6 +66,18 @@ export function Hero({ number, hero }: { number: string; hero: typeof heroConten
             </div>
           </div>
           <div className="hero-drawing col-span-12 lg:col-span-9 print:col-span-9">
+            {hero.words.map(({ layer, system, shown }) => (
+              <p
+                key={layer}
+                id={`hero-${layer}`}
+                aria-hidden
+                data-layer={layer}
+                className="hero-caption print:hidden"
+              >
+                <span className="note block">{system}</span>
+                {shown}
+              </p>
+            ))}
             <InlineScene name={hero.picture.scene} alt={hero.picture.alt} className="hero-scene" />
             <label className={buttonClass('secondary', 'hero-all print:hidden')}>
               <input type="radio" name="layer" className="sr-only" />

@@ -31,7 +31,7 @@ function ContactDetails() {
       {cells.map(({ term, value }) => (
         <div
           key={term}
-          className="grid grid-cols-[5rem_minmax(0,1fr)] items-baseline border-line border-b py-2"
+          className="grid grid-cols-[5rem_minmax(0,1fr)] items-baseline gap-x-2 border-line border-b py-2"
         >
           <dt className="note text-soft">{term}</dt>
           <dd className="text-small">{value}</dd>
@@ -43,7 +43,7 @@ function ContactDetails() {
 
 function MenuContact({ href, label }: { href: string; label: string }) {
   return (
-    <a href={href} className="text-link -my-2 inline-flex min-h-touch items-center font-semibold">
+    <a href={href} className="text-link -my-1 inline-flex min-h-touch items-center font-semibold">
       {label}
     </a>
   );

@@ -34,7 +34,7 @@ export function ThirdPartyScript({
       ref={container}
       data-snippet=""
       data-hydrate="visible"
-      className="mt-block min-h-[4lh] max-w-4xl text-pretty font-semibold text-title max-[22rem]:min-h-[6lh] sm:min-h-[3lh] lg:min-h-[2lh] print:hidden"
+      className="mt-block min-h-[4lh] max-w-4xl text-pretty font-semibold text-title max-[22rem]:min-h-[5lh] sm:min-h-[3lh] lg:min-h-[2lh] print:hidden"
     />
   );
 }

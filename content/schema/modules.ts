@@ -71,6 +71,10 @@ export const home = object({
           line: text(48),
           /** The layer of the campus drawing that the word highlights. */
           layer: oneOf(['chilled-water', 'controls', 'energy']),
+          /** The name of the layer, below the word. */
+          system: text(24),
+          /** What the layer shows. The text appears while the layer is highlighted. */
+          shown: text(110),
         }),
       ),
       v.check(

@@ -8,7 +8,10 @@ import { type ContentIssue, type Field, issueOf } from './issues';
 export type Places = Readonly<Record<string, readonly string[]>>;
 
 /** The IDs of elements that components render. The content must not use these IDs. */
-const RESERVED_IDS = ['main', 'hero', 'hero-layers', 'promise', 'profile', 'teaser'];
+const RESERVED_IDS = [
+  ...['main', 'hero', 'hero-layers', 'promise', 'profile', 'teaser'],
+  ...['hero-chilled-water', 'hero-controls', 'hero-energy'],
+];
 
 /**
  * Reports links whose target is missing or invalid, and labels that show a different phone number or email
