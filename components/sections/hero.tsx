@@ -6,7 +6,7 @@ import type { hero as heroContent } from '@/content/home';
 /** A symbol of a layer, as in the legend of a drawing: a check box, and the layer's kind of line. */
 function LayerKey({ layer }: { layer: (typeof heroContent)['words'][number]['layer'] }) {
   return (
-    <svg aria-hidden viewBox="0 0 61 16" width={61} height={16} className="shrink-0">
+    <svg aria-hidden viewBox="0 0 61 16" className="hero-key-symbol">
       <path d="M1 1h14v14H1z" className="hero-box" />
       {layer === 'chilled-water' ? <path d="M25 5h35v6H25z" className="fill-accent" /> : null}
       {layer === 'controls' ? (
@@ -45,10 +45,10 @@ export function Hero({ number, hero }: { number: string; hero: typeof heroConten
                 <span className="hero-line md:contain-inline-size print:contain-inline-size">
                   <span aria-hidden className="dimension my-3 block max-md:hidden" />
                   <span className="text-small lg:text-body">{line}</span>
-                  <span aria-hidden className="hero-key note print:hidden">
-                    <LayerKey layer={layer} />
-                    <span className="max-md:hidden">{system}</span>
-                  </span>
+                </span>
+                <span aria-hidden className="hero-key note md:contain-inline-size print:hidden">
+                  <LayerKey layer={layer} />
+                  <span className="max-md:hidden">{system}</span>
                 </span>
               </label>
             </span>

@@ -33,7 +33,7 @@ export function ProjectTeasers({
                 </Link>
               </h3>
               <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
-                <span className="font-semibold text-heading">{saving.value}</span>
+                <span className="font-semibold text-heading print:text-title">{saving.value}</span>
                 <span className="font-semibold text-title">{saving.unit}</span>
                 <span>{saving.label}</span>
               </p>

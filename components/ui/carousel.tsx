@@ -63,6 +63,7 @@ export function Carousel({ label, texts, icons, children }: CarouselProps) {
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
+      className="carousel-frame"
     >
       <div className={`needs-scripts carousel-buttons print:hidden${isOverflowing ? '' : ' invisible'}`}>
         <CarouselButton
