@@ -7,7 +7,7 @@ export function Contact({ place: { id, tag } }: { place: SectionPlace }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="loud">
       <div className="page-container">
-        <div className="columns gap-y-block pt-8 pb-section lg:pt-12 print:border-edge print:border-t print:py-4">
+        <div className="columns gap-y-8 pt-8 pb-section md:grid-rows-[auto_auto_1fr] lg:pt-12 print:grid-rows-none print:gap-y-2 print:border-edge print:border-t print:py-3">
           <div className="col-span-12 print:col-span-6">
             <h2 id={`${id}-title`} className="note">
               <span className="mr-2">{tag}</span>
@@ -15,11 +15,13 @@ export function Contact({ place: { id, tag } }: { place: SectionPlace }) {
             </h2>
             <p className="mt-4 font-semibold text-display print:text-title">{contact.promise}</p>
           </div>
-          <div className="col-span-12 md:col-span-6 lg:col-span-5 print:col-span-6">
-            <p className="mb-8 max-w-measure text-lead print:mb-2 print:text-body">{contact.lead}</p>
+          <p className="col-span-12 max-w-measure text-lead md:col-span-6 lg:col-span-5 print:col-span-6 print:text-body">
+            {contact.lead}
+          </p>
+          <div className="col-span-12 md:col-span-6 lg:col-span-5 print:col-span-6 print:col-start-7 print:row-span-2 print:row-start-1">
             <ContactList />
           </div>
-          <div className="col-span-12 md:col-span-6 lg:col-start-7 print:hidden">
+          <div className="col-span-12 md:col-span-6 md:col-start-7 md:row-span-2 md:row-start-2 print:hidden">
             <SiteForm content={contact.form} />
           </div>
         </div>

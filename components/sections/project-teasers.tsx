@@ -19,7 +19,7 @@ export function ProjectTeasers({
   const shown = teasers.projects.flatMap((id) => projects.filter((project) => project.id === id));
   return (
     <Section place={place} head={teasers}>
-      <ul className={`col-span-12 grid gap-8 ${cardColumns(shown.length)}`}>
+      <ul className={`col-span-12 grid gap-8 print:grid-cols-3 print:gap-4 ${cardColumns(shown.length)}`}>
         {shown.map(({ id, name, place, picture, saving }) => (
           <li key={id}>
             <article className="pressable">

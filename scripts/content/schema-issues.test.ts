@@ -122,7 +122,7 @@ const wordsOf = (length: number) =>
     .replace(/ $/, 'x');
 
 const alt = 'A school with a heat pump';
-const misspelt = { id: 'a', titel: 'b', description: 'c', picture: { scene: 'campus', alt } };
+const misspelt = { id: 'a', titel: 'b', description: 'c', picture: { scene: 'campus', alt }, text: ['d'] };
 const tag = { src: 'https://www.googletagmanager.com/gtag/js?id=G-1', attributes: {} };
 const twice = { name: 'name', label: 'a', kind: 'text' };
 const counter = { src: '/a.js', attributes: {} };
@@ -131,6 +131,12 @@ const elsewhere = { src: 'https://x.example/a.js', attributes: {} };
 test.each<[module: string, path: string, value: unknown, message: string]>([
   ['posts', 'posts[0].title', undefined, 'posts[0].title is missing; it must be text in quotes'],
   ['home', 'hero', undefined, 'hero is missing; it must be an entry with tag, layers, allLayers, words,'],
+  [
+    'projects',
+    'projects[0].results[0]',
+    { measure: 'Energy bought', before: '17 faults', after: '1 call', change: '−16' },
+    'results[0].after is "1 call"; it must be a number with the unit of `before`',
+  ],
   ['posts', 'posts[0]', misspelt, 'posts[0].titel is an unknown field; it must be title'],
   ['pages', 'navigation.logo', 'a', 'navigation.logo is an unknown field; it must be one of label, home,'],
   ['profile', 'slogan', {}, 'slogan is an unknown field; it must be one of meta, sections, profile,'],
