@@ -9,7 +9,6 @@ export const projectTexts = {
   brief: 'The brief',
   steps: 'What we did',
   results: 'Measured results',
-  more: 'More projects',
   previous: 'Previous',
   next: 'Next',
   columns: { measure: 'Measure', before: 'Before', after: 'After', change: 'Change' },

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { posts } from '@/content/posts';
+import { message, notes } from '@/content/profile';
 import { projects, projectTexts } from '@/content/projects';
-import { legal, site } from '@/content/site';
+import { contact, dialogTexts, legal, site } from '@/content/site';
 import { exhaustiveUnless } from './exhaustive';
 import {
   address,
@@ -98,6 +100,70 @@ test('reopens a closed project on forward and shows the previous page on back, e
   await expect(page).toHaveURL(isAt('/profile'));
   await expect(page).toHaveTitle(/^Profile/);
 });
+
+test('opens a project with a press anywhere in its row, and leads to the next project and back to the page', async ({
+  page,
+}) => {
+  await visitInteractive(page, '/');
+  await hydrated(page, 'complete');
+  await page
+    .getByRole('article')
+    .filter({ has: explore(page) })
+    .getByText('less energy a year')
+    .first()
+    .click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(page).toHaveURL(isAt(`/#${id}`));
+  await dialog(page)
+    .getByRole('link', { name: `Next ${second?.name}` })
+    .click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(dialog(page, second?.name)).toBeVisible();
+  await expect(page).toHaveURL(isAt(`/#${second?.id}`));
+  await dialog(page, second?.name)
+    .getByRole('link', { name: `Previous ${name}` })
+    .click();
+  await expect(page).toHaveURL(isAt(`/#${id}`));
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog:modal')).toHaveCount(0);
+  await expect(page).toHaveURL(isAt('/'));
+  await expect(explore(page)).toBeFocused();
+});
+
+for (const { path, opener, title, topic, form } of [
+  {
+    path: '/',
+    opener: `Explore ${name}`,
+    title: name,
+    topic: `${name}, ${projects[0]?.place}`,
+    form: contact.form,
+  },
+  {
+    path: '/profile',
+    opener: `${notes.read} ${posts[0]?.title}`,
+    title: posts[0]?.title,
+    topic: posts[0]?.title,
+    form: message.form,
+  },
+]) {
+  test(`names what was read in the form of ${path}, and opens it again on back`, async ({ page }) => {
+    await visitInteractive(page, path);
+    await hydrated(page, 'complete');
+    await page.getByRole('button', { name: opener }).click();
+    await dialog(page, title).getByRole('link', { name: dialogTexts.write }).click();
+    await expect(dialog(page, title)).toBeHidden();
+    const written = page.locator(`#${form.id}`);
+    await expect(written).toBeInViewport();
+    await expect(written.locator('[name=topic]')).toHaveValue(topic ?? '');
+    await written.getByRole('button').click();
+    await expect(written.getByRole('status').getByRole('link')).toHaveAttribute(
+      'href',
+      new RegExp(`subject=${encodeURIComponent(`${form.subject}: ${topic}`)}&`),
+    );
+    await page.goBack();
+    await expect(dialog(page, title)).toBeVisible();
+  });
+}
 
 /**
  * Opens a project by its URL while the scripts are delayed. @returns a function that lets the scripts load

@@ -164,6 +164,7 @@ test('the home page shows each service, project, statistic and partner, and the 
       expect.stringMatching(/^explore/i),
     ]);
     for (const text of [brief, ...steps, method]) expect($(`dialog#${id}`).text()).toContain(text);
+    $(`dialog#${id} [aria-hidden]`).remove();
     expect(texts(`dialog#${id} tbody tr`)).toEqual(
       results.map(({ measure, before, after, change }) => measure + before + after + change),
     );

@@ -81,6 +81,24 @@ test('highlights the system of a word on focus, and keeps it highlighted if the 
 test.describe('on a phone', () => {
   test.use(phone);
 
+  test('shows the sentence and a button within the first 700 px, and what a tapped word highlights', async ({
+    page,
+  }) => {
+    await visit(page, '/');
+    for (const part of [
+      page.getByText(hero.lead),
+      page.getByRole('main').getByRole('link', { name: hero.actions[0]?.label }),
+    ]) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThan(700);
+    }
+    for (const { word, shown } of hero.words) {
+      await label(page, word).tap();
+      await expect(page.getByText(shown)).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('radio', { name: word })).toHaveAccessibleDescription(new RegExp(shown));
+    }
+  });
+
   for (const [width, height] of [
     [320, 568],
     [375, 667],

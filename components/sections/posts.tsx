@@ -17,7 +17,6 @@ function PostCard({ post, read, number }: { post: Post; read: string; number: st
       <div className="pressable flex h-full flex-col">
         <div className="drawing-field aspect-[4/3]">
           <Picture picture={picture} />
-          <p className="note drawing-number print:hidden">{number}</p>
         </div>
         <h3 className="pressable-name mt-5 font-semibold text-title">{title}</h3>
         <p className="mt-3 mb-5">{description}</p>

@@ -34,7 +34,7 @@ function OtherProjects({ project }: { project: Project }) {
   const [previous, next] = [projects.at(at - 1), projects[(at + 1) % projects.length]];
   if (!previous || !next || projects.length < 2) return null;
   return (
-    <nav aria-label={projectTexts.more} className="leaves-dialog other-projects print:hidden">
+    <div className="leaves-dialog other-projects print:hidden">
       <a href={`#${previous.id}`}>
         <IconArrowLeft {...icon} />
         <span>
@@ -49,7 +49,7 @@ function OtherProjects({ project }: { project: Project }) {
         </span>
         <IconArrowRight {...icon} />
       </a>
-    </nav>
+    </div>
   );
 }
 

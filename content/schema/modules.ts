@@ -204,8 +204,6 @@ const projects = object({
     brief: text(32),
     steps: text(32),
     results: text(32),
-    /** The label of the links to other projects. */
-    more: text(32),
     previous: text(16),
     next: text(16),
     columns: columnTitles,
