@@ -41,7 +41,7 @@ export function drawInLayers(item: LottieItem) {
   for (const method of ['renderFrame', 'updateContainerSize'] as const) {
     const draw = renderer[method].bind(renderer) as (...values: unknown[]) => void;
     renderer[method] = (...values: unknown[]) => {
-      layers.abandon();
+      layers.startFrame();
       // Setting the size has reset the blend mode of the context, which lottie-web caches.
       if (method === 'updateContainerSize') renderer.globalData.blendMode = undefined;
       draw(...values);

@@ -1,9 +1,9 @@
 import type { Context2D } from '../lottie-internals';
 
-/** The number of unused canvases that are kept. */
-const MAX_UNUSED = 8;
+/** The number of canvases that are kept. */
+const MAX_CANVASES = 16;
 
-/** The unused canvases are released when no canvas has been lent for this time. In milliseconds. */
+/** The canvases are released when none has been lent for this time. In milliseconds. */
 const REST = 1000;
 
 /**
@@ -11,35 +11,57 @@ const REST = 1000;
  * @param create creates a canvas and returns its context
  */
 export function createCanvasPool(create: (width: number, height: number) => Context2D) {
-  /** Oldest first. */
-  let unused: Context2D[] = [];
+  /** The canvases that are not in use, oldest first. */
+  let available: Context2D[] = [];
+  /**
+   * The canvases that were given back in the current frame. Browsers draw at the end of the frame, so a canvas
+   * that is changed after it has been drawn on another one would have to be copied.
+   */
+  let usedInFrame: Context2D[] = [];
   let isWatching = false;
   let wasLent = false;
 
   function releaseAtRest() {
     if (wasLent) setTimeout(releaseAtRest, REST);
-    else unused = [];
+    else [available, usedInFrame] = [[], []];
     isWatching = wasLent;
     wasLent = false;
   }
 
+  function take(from: Context2D[], width: number, height: number): Context2D | undefined {
+    const index = from.findIndex(
+      // A lost context may be restored later than the main one.
+      (context) =>
+        context.canvas.width === width && context.canvas.height === height && !context.isContextLost?.(),
+    );
+    if (index < 0) return;
+    const [context] = from.splice(index, 1);
+    context?.clearRect(0, 0, width, height);
+    return context;
+  }
+
   return {
+    startFrame() {
+      if (usedInFrame.length === 0) return;
+      available = [...available, ...usedInFrame].slice(-MAX_CANVASES);
+      usedInFrame = [];
+    },
+
     /** Lends an empty canvas. The borrower gives it back in its initial state, or keeps it. */
     lend(width: number, height: number): Context2D {
       wasLent = true;
       if (!isWatching) setTimeout(releaseAtRest, REST);
       isWatching = true;
-      // A lost context may be restored later than the main one.
-      unused = unused.filter((context) => !context.isContextLost?.());
-      const index = unused.findIndex(({ canvas }) => canvas.width === width && canvas.height === height);
-      const [context] = index < 0 ? [] : unused.splice(index, 1);
-      if (!context) return create(width, height);
-      context.clearRect(0, 0, width, height);
-      return context;
+      const isFull = usedInFrame.length >= MAX_CANVASES;
+      return (
+        take(available, width, height) ??
+        (isFull ? take(usedInFrame, width, height) : undefined) ??
+        create(width, height)
+      );
     },
 
     giveBack(context: Context2D) {
-      if (unused.push(context) > MAX_UNUSED) unused.shift();
+      usedInFrame.push(context);
     },
   };
 }

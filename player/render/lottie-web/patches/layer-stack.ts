@@ -101,7 +101,8 @@ export function createLayerStack({ contextData, globalData }: CanvasRenderer) {
      * Discards open layers, which remain after an exception. Their canvases have saved states that were not
      * restored, so they aren't given back.
      */
-    abandon() {
+    startFrame() {
+      pool.startFrame();
       while (open.length > 0) open.pop()?.restore();
     },
   };
