@@ -27,8 +27,8 @@ const isPainted = (style: ShapeStyle) =>
 const isStroke = ({ type }: ShapeStyle) => type === 'st' || type === 'gs';
 
 /**
- * Writes the transformed points of paths as numbers: for each path, its number of curves, 1 if it is closed and
- * otherwise 0, the first point, and for each curve its two control points and its end.
+ * Writes the transformed points of paths as numbers. For each path: its number of curves, 1 if it is closed
+ * and otherwise 0, the first point, and for each curve its two control points and its end.
  * @param nodes is overwritten
  */
 function flattenPaths({ shapes, _length: length }: ShapePaths, { props }: Matrix, nodes: PathNodes) {

@@ -13,7 +13,9 @@ type Transform = Matrix['props'];
 /** The extent of contents whose bounds are unknown. */
 export const UNBOUNDED: Extent = { right: Number.POSITIVE_INFINITY, bottom: Number.POSITIVE_INFINITY };
 
-/** The widths and heights of temporary canvases are multiples of this, so that moving contents can reuse them. */
+/**
+ * The widths and heights of temporary canvases are multiples of this, so that moving contents can reuse them.
+ */
 const SIZE_STEP = 64;
 
 /** The miter limit of a canvas if the file has none. */

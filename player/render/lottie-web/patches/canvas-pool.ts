@@ -14,8 +14,8 @@ export function createCanvasPool(create: (width: number, height: number) => Cont
   /** The canvases that are not in use, oldest first. */
   let available: Context2D[] = [];
   /**
-   * The canvases that were given back in the current frame. Browsers draw at the end of the frame, so a canvas
-   * that is changed after it has been drawn on another one would have to be copied.
+   * The canvases that were given back in the current frame. Browsers draw at the end of the frame, so they
+   * would have to copy a canvas that is changed after it has been drawn on another one.
    */
   let usedInFrame: Context2D[] = [];
   let isWatching = false;
