@@ -99,7 +99,7 @@ testGroups('a worker draws the corpus like the main thread', async (page, file) 
 });
 
 test(
-  'draws layers on a canvas at least as close to an SVG as lottie-web’s own canvas does',
+  'canvas output is at least as similar to SVG output as that of lottie-web’s own canvas renderer',
   exhaustive,
   async ({ page }) => {
     test.setTimeout(240_000);

@@ -34,7 +34,7 @@ const files = fc
 test.use({ trace: 'off', viewport: { width: 200, height: 200 } });
 
 test(
-  'keeps the page responsive and leaves nothing behind, whatever a file contains',
+  'keeps the page responsive and cleans up, regardless of the file’s content',
   exhaustive,
   async ({ page, faults }) => {
     test.setTimeout((SECONDS + 60) * 1000);

@@ -41,7 +41,7 @@ test('isLoading is true from the start of the load until the first frame', () =>
   expect(viewOf(player).isLoading).toBe(false);
 });
 
-test('isFrozenUnseen is true only if the player itself froze playback', () => {
+test('isFrozenUnseen is true only if the player froze playback without a call by the host', () => {
   const player = createLoadedPlayer({ autoplay: true });
   player.setVisible(false);
   expect(viewOf(player)).toMatchObject({ state: 'frozen', isFrozenUnseen: true });

@@ -207,7 +207,7 @@ test.each([
   ['MAINTAIN, COOL, CUT', undefined],
   ['COOL, OPERATE, REDUCE', 'a list of shorter words: COOL, OPERATE, REDUCE are 16 % too wide for one row'],
   ['COMMAND, AIR, SUN', 'a shorter word: COMMAND is 5 % too wide for a phone'],
-])('schemaIssues checks whether the hero’s words %s fit on a phone', (words, expected) => {
+])('schemaIssues checks whether the words in the hero, %s, fit on a phone', (words, expected) => {
   const { hero } = site['content/home.ts'] as HomePage;
   const changed = words.split(', ').map((word, index) => ({ ...hero.words[index], word }));
   const found = messages('home', 'hero.words', changed);

@@ -25,7 +25,7 @@ test('docs/deploy.md describes the files of every host', () => {
   expect([...hosts.keys()].filter((name) => !guide.includes(`hosting/${name}`))).toEqual([]);
 });
 
-test('filesBesideExport returns the redirects of old addresses for each host', () => {
+test('filesBesideExport returns each host’s redirects for old addresses', () => {
   const untold = [...hosts].filter(([, text]) => !text.includes('team') || !text.includes('#contact'));
   expect(untold.map(([name]) => name)).toEqual([]);
 });
