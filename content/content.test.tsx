@@ -14,7 +14,7 @@ import { posts } from './posts';
 import { projects } from './projects';
 import { legal, site } from './site';
 
-/** The page components by route. */
+/** The page components, keyed by route. */
 const pages = Object.fromEntries(
   [...routesIn()].map(([route, file]) => [route, require(resolve(file)).default as ComponentType]),
 );

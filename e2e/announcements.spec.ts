@@ -39,8 +39,8 @@ const press = (control: Locator, key = 'Enter') => {
 const titleOf = (path: string) => pages.find((page) => page.path === path)?.fullTitle;
 
 /**
- * Returns steps that follow a link in the header and then go back and forward. Each page must be announced
- * once, by its title.
+ * Returns steps that follow a link in the header and then go back and forward. The title of each page must be
+ * announced once.
  */
 function leaveAndReturn(page: Page, path: string): Step[] {
   const [name, target] = path === '/profile' ? ['Coming Soon', '/coming-soon'] : ['Profile', '/profile'];

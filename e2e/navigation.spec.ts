@@ -20,7 +20,7 @@ import { pages } from './pages';
 
 const anotherThan = (path: string) => (path === '/profile' ? '/coming-soon' : '/profile');
 
-/** Checks that the page of a link is open and that the target of its fragment is in view. */
+/** Checks that the page of a link is open and that the target of the link's fragment is in view. */
 async function expectToBeAt(page: Page, href: string) {
   await expect(page).toHaveURL((url) => url.pathname + url.hash === href);
   const [target, id] = href.split('#');
@@ -29,7 +29,9 @@ async function expectToBeAt(page: Page, href: string) {
   if (id) await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 }
 
-/** Returns to a page after a link was followed. Going back is faster than loading the page again. */
+/**
+ * Goes back to a page after a link on it was followed, because this is faster than loading the page again.
+ */
 async function returnTo(page: Page, path: string, followed: string) {
   if (followed !== address(path)) await page.goBack();
   await expectToBeAt(page, address(path));

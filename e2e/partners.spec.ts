@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     await expect(logo(page, -1)).toBeInViewport({ ratio: 1 });
   });
 
-  // use-rotation.test.tsx tests the arrow keys, the pause and the focus.
+  // use-rotation.test.tsx tests the arrow keys, and that pausing or focusing the carousel stops the rotation.
   test('moves the row automatically unless the pointer is over it or the user prefers reduced motion', async ({
     page,
   }) => {

@@ -32,7 +32,7 @@ function focusStart(hash: string) {
   if (target) focusOn(target);
 }
 
-/** The last focused element of each page, by the page's URL. */
+/** The last focused element of each page, keyed by the page's URL. */
 const places = new Map<string, FocusPlace>();
 
 /**

@@ -44,7 +44,8 @@ test('applies a host’s rules for the classes in README.md, both before and aft
 }) => {
   const [, styling = ''] = readFileSync('player/README.md', 'utf8').split('## Styling');
   const listed = [...styling.matchAll(/`(player(?:-[a-z]+)*)`/g)].map(([, name]) => `.${name}`);
-  // The player's rules for the stage override the host's, because they keep the animation inside its box.
+  // The player's rules for the stage override the host's rules, because the player's rules keep the animation
+  // inside its box.
   const classes = new Set(listed.filter((name) => name !== '.player-stage'));
   const unseen = new Set(classes);
   const rule = `${[...classes]} { background: rgb(1, 2, 3); border-radius: 7px; padding: 3px; }`;

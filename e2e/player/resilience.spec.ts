@@ -204,7 +204,7 @@ test.describe('the player’s own files', () => {
     });
   }
 
-  test('playback continues if the controls fail to load, and they appear when the browser is online again', async ({
+  test('playback continues if the controls fail to load, and the controls appear when the browser is online again', async ({
     page,
   }) => {
     await page.route('**/bundle/**/controls-*', (route) => route.abort());

@@ -334,7 +334,7 @@ test.describe('a file that hangs the worker', () => {
       };
     }, HANGING.width);
 
-  test('a file that hangs fails alone, and ten other players continue within a second', async ({ page }) => {
+  test('only the file that hangs fails, and ten other players continue within a second', async ({ page }) => {
     const others = Array.from({ length: 10 }, (_, index) => `other-${index}`);
     for (const name of others) await playerOf(page, name).load(PLAYING, { width: 40, height: 40 });
     await hangNext(page);
@@ -359,7 +359,7 @@ test.describe('a file that hangs the worker', () => {
     expect(await player.settled()).toBe('playing');
   });
 
-  test('a file that hangs after its image has loaded fails alone, regardless of the other players’ states', async ({
+  test('only the file that hangs fails, even after its image has loaded, regardless of the other players’ states', async ({
     page,
   }) => {
     const [still, opening, late] = [

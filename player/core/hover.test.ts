@@ -64,7 +64,7 @@ describe('hoverOut', () => {
     expect(player.events()).toEqual(['play', 'pause', 'play']);
   });
 
-  test('with hoverOut="reverse", the animation plays backwards to the first frame and stops there', () => {
+  test('hoverOut="reverse" makes the animation play backwards to the first frame and stop there', () => {
     const player = playByPointer({ hoverOut: 'reverse' });
     leave(player);
     expect([player.wait(200).frame, player.state, player.model.range.kind]).toEqual([

@@ -33,7 +33,7 @@ describe('loading', () => {
     expect(loadsOf(player)).toEqual(['{}']);
   });
 
-  test('load is emitted when the file has been read, and ready when the first frame is on screen', () => {
+  test('load is emitted when the file has been read, and ready is emitted when the first frame is on screen', () => {
     const player = createTestPlayer().startLoading();
     player.readFile();
     expect(player.log()).toEqual(['load']);

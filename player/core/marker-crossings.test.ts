@@ -89,7 +89,8 @@ test('crossingsOf returns the same markers for a long step and for several short
           found.push(...crossings.flat().map(({ first }) => first));
           timeline = { ...timeline, frame: step.position, phase: step.phase };
         });
-        // Add two frames, because the tolerance for rounded clocks lets iterations end slightly early.
+        // Add two frames, because a tolerance compensates for the rounding of clocks and lets iterations end
+        // slightly early.
         const distance = steps.reduce((sum, frames) => sum + frames) + 2;
         const whole = crossed({ ...start, iterationsLeft: 100 }, distance).map(([first]) => first);
         expect(whole.slice(0, found.length)).toEqual(found);

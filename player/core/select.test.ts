@@ -57,7 +57,7 @@ test('isReversing is true while hoverOut="reverse" plays back to the first frame
   expect(viewOf(player)).toMatchObject({ state: 'stopped', isReversing: false });
 });
 
-test('selectView returns no data of the animation after an error', () => {
+test('selectView returns no data about the animation after an error', () => {
   const player = createLoadedPlayer();
   player.fail();
   expect(viewOf(player)).toMatchObject({

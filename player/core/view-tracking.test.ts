@@ -28,7 +28,7 @@ describe('autoplay in view', () => {
     expect([player.state, player.frame]).toEqual(['paused', 5]);
   });
 
-  test('autoplay="in-view" doesn’t start playback under reduced motion, or when the user disables it', () => {
+  test('autoplay="in-view" doesn’t start playback under reduced motion, or when the user disables reduced motion', () => {
     const player = createLoadedPlayer(inView);
     player.setReducedMotion(true);
     comeIntoView(player);

@@ -3,7 +3,7 @@ import type { Failure } from './errors/failure';
 import { asArray, asRecord } from './lottie';
 import { themeImage } from './theme';
 
-/** The contents of the files, by normalized path. */
+/** The contents of the files, keyed by normalized path. */
 type ArchiveFiles = Record<string, Uint8Array>;
 
 /** An image, by its folder (`u`) and file name (`p`). */

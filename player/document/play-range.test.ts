@@ -107,7 +107,7 @@ describe('segment', () => {
     expect(toPlayRange(withMarkers, segment, false).range).toEqual(range);
   });
 
-  test('the error message for an unknown marker as the segment contains the names of all markers', () => {
+  test('the error message for a segment with an unknown marker lists all markers', () => {
     expect(messageFor(withMarkers, 'outro')).toMatch(/"outro".*intro, named in JSON, a moment/);
   });
 

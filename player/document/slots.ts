@@ -106,7 +106,10 @@ function kindBy(key: string, owner: Json): SlotKind {
   return 'number';
 }
 
-/** Returns the type of a slot, based on its value in the file, which must already be assigned. */
+/**
+ * Returns the type of a slot, based on its value in the file. Call this only after the file's values have
+ * been assigned.
+ */
 function kindOf({ target, kind }: Reference): SlotKind {
   if (kind !== 'number') return kind;
   const { k } = target;

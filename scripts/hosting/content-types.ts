@@ -3,7 +3,7 @@ import { lookup } from 'mrmime';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
-/** Media types that mrmime doesn't contain, by extension. */
+/** Media types that mrmime doesn't contain, keyed by file extension. */
 const otherTypes: Record<string, string> = {
   '.docx': `${OFFICE}.wordprocessingml.document`,
   '.ico': 'image/x-icon',
@@ -28,7 +28,10 @@ export function contentTypeOf(file: string): string {
   return /^text\/|^image\/svg/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** Returns the media type of each extension in a list of files, sorted by extension. */
+/**
+ * Returns pairs of a file extension and its media type, for all extensions in a list of files, sorted by
+ * extension.
+ */
 export function contentTypes(files: readonly string[]): [extension: string, type: string][] {
   return [...new Set(files.map((file) => extname(file)))]
     .sort()

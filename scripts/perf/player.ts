@@ -18,7 +18,7 @@ import { medians } from './medians';
 import type {} from './player-pages/bench-page';
 import { type PageRequest, requestsToFirstFrame } from './player-requests';
 
-/** The paths of the measured pages, by name. */
+/** The paths of the measured pages, keyed by name. */
 const PAGES = {
   'lottie-web': '/page/lottie-web?',
   player: '/page/player?renderer=svg&',

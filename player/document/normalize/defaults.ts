@@ -5,9 +5,9 @@ import { layersOf, shapesOf } from '../traverse';
 type Value = number | number[];
 
 /**
- * Default values of the shape properties that lottie-web requires: if one of them is missing, it draws
- * nothing or throws. For other properties, such as the position, anchor, scale and rotation of a transform,
- * lottie-web has its own defaults.
+ * Default values of the shape properties that lottie-web requires: if one of these properties is missing,
+ * lottie-web draws nothing or throws. For other properties, such as the position, anchor, scale and rotation
+ * of a transform, lottie-web has its own defaults.
  */
 export const VALUES: Record<string, Record<string, Value>> = {
   el: { p: [0, 0], s: [0, 0] },
@@ -27,7 +27,8 @@ export const VALUES: Record<string, Record<string, Value>> = {
 };
 
 /**
- * Default values in effects, by type of value: slider, angle, color, point, checkbox, menu, layer and mask.
+ * Default values in effects, keyed by the type of the value: slider, angle, color, point, checkbox, menu,
+ * layer and mask.
  */
 const EFFECT_VALUES: Record<number, Value> = {
   0: 0,

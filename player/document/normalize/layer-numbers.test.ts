@@ -1,7 +1,7 @@
 import type { Animation } from '../lottie';
 import { removeDuplicateNumbers } from './layer-numbers';
 
-test('removeDuplicateNumbers keeps only the first of several layers’ equal numbers in a composition', () => {
+test('removeDuplicateNumbers removes a layer’s number if an earlier layer of the composition has the same number', () => {
   const lists = [
     [{ ind: 1 }, { ind: '1' }, { ind: 2 }],
     [{ ind: 1 }, { ind: 1 }],

@@ -18,7 +18,7 @@ afterEach(() => {
   delete page.playerWorkers;
 });
 
-test('takeWorker returns the worker started by the host on the first call, and a new worker on the second', () => {
+test('takeWorker first returns the worker started by the host, and then a new worker', () => {
   const started = new FakeWorker('/worker.js');
   page.playerWorkers = new Map([['/worker.js', started]]);
   expect(takeWorker('/worker.js').worker).toBe(started);

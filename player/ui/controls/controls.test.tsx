@@ -143,7 +143,7 @@ describe('keyboard shortcuts', () => {
     expect(within(list).getAllByRole('term')[0]).toHaveTextContent('P');
   });
 
-  test('on right-to-left pages, the arrow keys for back and forward are swapped, but others are not', async () => {
+  test('on right-to-left pages, the arrow keys for back and forward are swapped, but no others', async () => {
     const sheet = document.head.appendChild(document.createElement('style'));
     sheet.textContent = '* { direction: rtl }';
     const { button, handle, press, call } = await renderPlayer({ shortcuts: { stop: ['ArrowLeft'] } });

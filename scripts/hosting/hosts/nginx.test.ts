@@ -9,7 +9,7 @@ function location(text: string, match: string): string[] {
   return inside.split('\n').map((line) => line.trim());
 }
 
-test('nginx locations with their own headers include the common headers, which nginx doesn’t inherit', () => {
+test('nginx locations with their own headers also include the common headers', () => {
   for (const match of ['= /', '= /home1', '= /404.html', '/_next/static/', '= /icon.svg', '= /home1.txt']) {
     const directives = location(site(), match);
     expect(directives).toContain('include site/headers.conf;');

@@ -13,7 +13,7 @@ const site = {
 };
 const table = hostTable(site, {}, '', [{ from: '/team.php', to: '/#contact' }]);
 
-/** The text of each host's files, by the name of the host's file or folder in `hosting/`. */
+/** The text of each host's files, keyed by the name of the host's file or folder in `hosting/`. */
 const hosts = new Map<string, string>();
 for (const [path, text] of Object.entries(filesBesideExport(table))) {
   const [name = ''] = path.split(/[\\/]/);

@@ -4,7 +4,7 @@ import type { Composition, LottieItem, LottieRenderer } from '../lottie-internal
 import type { Surface } from '../surface';
 import { builtLayers } from './built-layers';
 
-/** The names of the left-out layers in the last warning, by animation item. */
+/** The names of the left-out layers in the last warning, keyed by animation item. */
 const reported = new WeakMap<LottieItem, string>();
 
 /** The maximum number of layers that are named in a console message. */
