@@ -16,7 +16,9 @@ import { pagePolicy } from '../scripts/hosting/content-security-policy';
 import { address } from './fixtures';
 import { pages } from './pages';
 
-/** Expected headings of the home page's sections. A section that is not listed may have any heading. */
+/**
+ * Expected headings of the home page's sections. A section that is not listed is allowed to have any heading.
+ */
 const sectionHeadings: Readonly<Record<string, RegExp>> = {
   services: /services/i,
   energy: /energy management/i,

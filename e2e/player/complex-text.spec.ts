@@ -81,7 +81,7 @@ const columnsOnScreen = async (page: Page) => columnsOf(decode(await capture(pag
 
 /**
  * Returns the amount of black around each column of pixels: in the column and in two neighbors on either
- * side. Letters that are drawn separately may be off by a fraction of a pixel.
+ * side. Letters that are drawn separately can be off by a fraction of a pixel.
  */
 function columnsOf(pixels: Buffer): number[] {
   const columns = Array.from({ length: SIZE.width }, () => 0);

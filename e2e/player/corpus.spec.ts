@@ -20,8 +20,8 @@ const SIZE = { width: SIDE, height: SIDE };
 const DRAWN_BETTER: Record<PlayerRenderer, Record<string, string>> = files.drawnBetter;
 
 /**
- * The maximum number of pixels that may differ between a worker and the main thread. Chromium antialiases
- * vertical and horizontal edges of compositions only on the main thread.
+ * The maximum number of pixels that are allowed to differ between a worker and the main thread. Chromium
+ * antialiases vertical and horizontal edges of compositions only on the main thread.
  */
 const CLIPPED_EDGES = 1300;
 

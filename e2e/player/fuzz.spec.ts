@@ -68,7 +68,7 @@ test(
       endOnFailure: true,
     });
     test.info().annotations.push({ type: 'fuzz', description: `${result.numRuns} files, seed ${SEED}` });
-    // The last file may still be playing when the time is up.
+    // The last file might still be playing when the time is up.
     await last?.catch(() => {});
     expect(await countRenderers(page)).toBe(0);
     if (!result.failed) return;

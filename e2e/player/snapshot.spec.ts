@@ -16,10 +16,10 @@ import { RENDERERS } from './renderers';
 const BACKGROUND = '#ffeecc';
 
 /**
- * The maximum percentage of pixels that may differ visibly from the frame on screen (pixelmatch with a
- * threshold of 0.1, without antialiased pixels). It is zero if the same browser renders the same SVG. Other
- * programs and lottie-web's other renderers antialias hairlines differently, and the project's own animations
- * consist of hairlines.
+ * The maximum percentage of pixels that are allowed to differ visibly from the frame on screen (pixelmatch
+ * with a threshold of 0.1, without antialiased pixels). It is zero if the same browser renders the same SVG.
+ * Other programs and lottie-web's other renderers antialias hairlines differently, and the project's own
+ * animations consist of hairlines.
  */
 const BUDGET = {
   viewer: { Chromium: 0, Inkscape: 1, 'rsvg-convert': 1 } satisfies Record<Viewer, number>,

@@ -53,7 +53,7 @@ export function applyLimits(animation: Animation) {
 }
 
 function limitShapes(shapes: unknown) {
-  // Avoid recursion: a file may be nested more deeply than the call stack allows.
+  // Avoid recursion: a file can be nested more deeply than the call stack allows.
   const lists = [{ shapes, copies: 1, cost: 1, ridges: 1 }];
   for (let list = lists.pop(); list; list = lists.pop()) {
     let { copies, cost, ridges } = list;

@@ -18,7 +18,7 @@ type Reference = { target: Json; key: string; owner: Json; kind: SlotKind };
 /** Types of shapes that have a color. */
 const PAINTS: readonly unknown[] = ['fl', 'st'];
 
-/** The type of an effect value that is a color. */
+/** The type of color values in effects. */
 const EFFECT_COLOR = 2;
 
 /**

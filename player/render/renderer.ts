@@ -136,7 +136,7 @@ export type RenderedAnimation = {
 };
 
 export type RenderOptions = {
-  /** Returns the current settings, which may change while the file is loading. */
+  /** Returns the current settings, which can change while the file is loading. */
   getSettings(): PlayerSettings;
   /** `src` as text, or the file if it is already in memory. */
   source: string | SourceText;

@@ -35,7 +35,7 @@ test.each([false, true])(
     }
     const hoverButton = box.querySelector('.player-hover') as HTMLElement;
     await press(hoverButton, '{Enter}');
-    // When the window loses the focus, browsers fire focusout, but the button stays the active element.
+    // When the window loses focus, browsers fire focusout, but the button stays the active element.
     fireEvent.focusOut(hoverButton);
     expect(handle.state).toBe('playing');
     act(() => hoverButton.blur());

@@ -13,7 +13,7 @@ const otherTypes: Record<string, string> = {
   '.xlsx': `${OFFICE}.spreadsheetml.sheet`,
 };
 
-/** The extensions of the files that are served, including the dots. */
+/** The extensions of served files, including the dots. */
 export const servedExtensions: readonly string[] =
   '.avif .css .csv .docx .gif .html .ics .ico .jpeg .jpg .js .json .lottie .mp3 .mp4 .pdf .png .pptx .svg .txt .vcf .webm .webmanifest .webp .woff2 .xlsx .xml .zip'.split(
     ' ',

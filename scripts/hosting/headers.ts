@@ -45,7 +45,7 @@ const commonHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** Matches the files that other sites may embed: share images and icons. */
+/** Matches the files that other sites are allowed to embed: share images and icons. */
 const isShown = /^(share|icons)\/|^(favicon\.ico|icon\.svg|apple-icon\.png)$/;
 const ownUse = { 'Cross-Origin-Resource-Policy': 'same-origin' };
 const otherUse = { 'Cross-Origin-Resource-Policy': 'cross-origin' };

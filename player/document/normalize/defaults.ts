@@ -1,7 +1,7 @@
 import { type Animation, asArray, asRecord, LayerType, type Shape } from '../lottie';
 import { layersOf, shapesOf } from '../traverse';
 
-/** The value of a property that is not animated. */
+/** The value of a property without animation. */
 type Value = number | number[];
 
 /**
@@ -121,8 +121,8 @@ export function applyDefaults(animation: Animation) {
 }
 
 /**
- * Returns the items of a list that are objects. lottie-web expects only objects in lists of assets, layers,
- * shapes and masks.
+ * Returns the objects in a list, without all other items. lottie-web expects only objects in lists of assets,
+ * layers, shapes and masks.
  */
 export const objectsIn = (list: unknown) =>
   asArray(list).filter((part) => typeof part === 'object' && part && !Array.isArray(part));

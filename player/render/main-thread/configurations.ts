@@ -100,7 +100,7 @@ function removeExpressions(animation: Animation) {
 /**
  * Removes the elements that `run` appends to the page's body. lottie-web measures fonts with these elements
  * and leaves them in the body, where the user could select and copy their text. `<link>` elements stay,
- * because other players may use the fonts that they load.
+ * because other players might use the fonts that these elements load.
  */
 function removeMeasurements(run: () => void) {
   const last = document.body.lastElementChild;

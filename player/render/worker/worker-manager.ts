@@ -18,7 +18,7 @@ export type Client = {
 
 /**
  * The maximum time in milliseconds for loading the worker's script and receiving its first message. If the
- * URL is wrong, an unrelated script may load without an error but never post a message.
+ * URL is wrong, an unrelated script might load without an error but never post a message.
  */
 const STARTUP_TIME_LIMIT = 3000;
 

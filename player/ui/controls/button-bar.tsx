@@ -104,7 +104,7 @@ export function useButtonOverflow(
     return () => observer.disconnect();
   }, [bar, measure]);
 
-  // A button that moves to the popover becomes a new element, so it loses the focus. Move the focus to the
+  // A button that moves to the popover becomes a new element, so the button loses focus. Move the focus to the
   // last button of the bar, which opens the popover.
   // biome-ignore lint/correctness/useExhaustiveDependencies: buttons move only if the count changes
   useLayoutEffect(() => {

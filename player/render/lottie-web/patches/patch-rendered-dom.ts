@@ -181,7 +181,7 @@ function addInvertedLuma(matte: BuiltLayer, defs: SVGDefsElement, { elements }: 
     defs.append(filter, mask);
     return id;
   };
-  // If `progressiveLoad` is false, layers that use the matte may already have been built.
+  // If `progressiveLoad` is false, layers that use the matte might already have been built.
   for (const masked of elements as (BuiltLayer | true | undefined)[]) {
     if (!masked || masked === true || masked.data.tt !== MatteType.invertedLuma) continue;
     if (masked.data.tp === data.ind) masked.setMatte?.(matte.getMatte(MatteType.invertedLuma));

@@ -148,8 +148,8 @@ export function replaceUnfinished(composition: Composition): boolean {
   }
   // lottie-web assumes that all layers have been built, even if building a layer threw an exception.
   composition.completeLayers = false;
-  // Creating an empty layer may have caused lottie-web to build the layer's parent, which may also have
-  // failed.
+  // Creating an empty layer might have caused lottie-web to build the layer's parent, and the parent might
+  // also have failed.
   if (elements.includes(true)) replaceUnfinished(composition);
   return true;
 }
