@@ -4,7 +4,7 @@ import { MARKERS, renderPlayer } from '../test-player';
 const WITH_MARKER = JSON.stringify({ op: 60, fr: 60, markers: MARKERS });
 
 describe('the seek slider', () => {
-  test('the arrow keys, page keys, Home and End move the seek slider by whole frames', async () => {
+  test('arrow and page keys, Home and End move the seek slider by whole frames and update its value text', async () => {
     const { slider, field, handle, events, press } = await renderPlayer();
     for (const [key, frame] of [
       ['{ArrowRight}', 1],
@@ -59,7 +59,7 @@ describe('the frame field', () => {
     expect(field).toHaveValue(59);
   });
 
-  test('the frame field keeps typed text during playback until the field loses focus', async () => {
+  test('the frame field keeps typed text during playback until it loses the focus', async () => {
     const { field, handle, wait } = await renderPlayer({ loop: true, autoplay: true });
     act(() => field?.focus());
     fireEvent.change(field as HTMLElement, { target: { value: '' } });
