@@ -152,7 +152,7 @@ test('opens projects even if the URL’s fragment can’t be decoded', async ({ 
 });
 
 isolatedTest(
-  'copies a project’s link, opens it in a new tab on Ctrl+click, and reports when copying fails',
+  'a project’s link can be copied or opened in a new tab with Ctrl+click, and a failed copy is reported',
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await visitInteractive(page, '/');

@@ -57,7 +57,7 @@ for (const { path } of pages) {
     });
 
     isolatedTest(
-      'fits every width and breaks no word at a browser font size of 32 px (1.4.4)',
+      'fits every width, without breaking words, at a browser font size of 32 px (1.4.4)',
       async ({ page }) => {
         const session = await page.context().newCDPSession(page);
         await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });

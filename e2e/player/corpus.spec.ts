@@ -59,7 +59,7 @@ function testGroups(title: string, check: (page: Page, file: string) => Promise<
 }
 
 for (const requested of RENDERERS) {
-  testGroups(`${requested} draws the corpus like lottie-web`, async (page, file) => {
+  testGroups(`${requested} draws the corpus the same way as lottie-web`, async (page, file) => {
     const blank = await capture(page);
     const { state, renderer } = await mount(page, 'one', file, requested, true);
     const totalFrames = (await startReference(page, file, renderer)) ?? 0;
@@ -82,7 +82,7 @@ for (const requested of RENDERERS) {
   });
 }
 
-testGroups('a worker draws the corpus like the main thread', async (page, file) => {
+testGroups('a worker draws the corpus the same way as the main thread', async (page, file) => {
   const { renderer, state, totalFrames } = await mount(page, 'one', file, 'canvas');
   await mount(page, 'other', file, 'canvas', true);
   for (const frame of renderer === 'canvas' && state !== 'error' ? quarters(totalFrames) : []) {

@@ -122,7 +122,7 @@ test.describe('a request', () => {
   }
 
   isolatedTest(
-    'is aborted after 30 seconds, when src changes and when the player unmounts',
+    'a request is aborted after 30 seconds, or when src changes or the player unmounts',
     async ({ page, server }) => {
       await page.clock.install();
       await openHarness(page);
@@ -153,20 +153,23 @@ test.describe('a request', () => {
 });
 
 test.describe('the player’s own files', () => {
-  isolatedTest('cause an error if they don’t arrive within 30 seconds', async ({ page }) => {
-    await page.clock.install();
-    await openHarness(page);
-    const player = playerOf(page);
-    await page.route(/\/bundle\/.*\/(?!chunk)/, () => {});
-    await Promise.all([page.waitForRequest(/render-on-main-thread/), player.mount({ src: square() })]);
-    await page.clock.fastForward(29_000);
-    expect(await player.state()).toBe('loading');
-    // The player waits one more second for the module with the error messages.
-    for (let second = 0; second < 2; second += 1) await page.clock.fastForward(1000);
-    await expect.poll(() => player.state()).toBe('error');
-    expect(await player.error()).toMatchObject({ code: 'network' });
-    expect(await player.events()).toEqual(['error']);
-  });
+  isolatedTest(
+    'an error occurs if the player’s own files don’t arrive within 30 seconds',
+    async ({ page }) => {
+      await page.clock.install();
+      await openHarness(page);
+      const player = playerOf(page);
+      await page.route(/\/bundle\/.*\/(?!chunk)/, () => {});
+      await Promise.all([page.waitForRequest(/render-on-main-thread/), player.mount({ src: square() })]);
+      await page.clock.fastForward(29_000);
+      expect(await player.state()).toBe('loading');
+      // The player waits one more second for the module with the error messages.
+      for (let second = 0; second < 2; second += 1) await page.clock.fastForward(1000);
+      await expect.poll(() => player.state()).toBe('error');
+      expect(await player.error()).toMatchObject({ code: 'network' });
+      expect(await player.events()).toEqual(['error']);
+    },
+  );
 
   test('the player’s files load in parallel with a large animation, and no others load afterwards', async ({
     page,

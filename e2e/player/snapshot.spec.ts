@@ -65,7 +65,7 @@ const viewers = () =>
     return false;
   });
 
-isolatedTest('leaves out an image that doesn’t load in time for the snapshot', async ({ page }) => {
+isolatedTest('omits an image that doesn’t load in time for the snapshot', async ({ page }) => {
   await page.clock.install();
   const { layers, ...animation } = square();
   const player = playerOf(page);
