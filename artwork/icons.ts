@@ -14,7 +14,7 @@ export function drawFavicon(): Promise<Buffer[]> {
   return Promise.all([16, 32, 48].map((size) => square(size)));
 }
 
-/** Draws the home-screen icons of iOS and Android. Resolves to the PNGs, by file name. */
+/** Draws the home-screen icons for iOS and Android. Resolves to the PNGs, keyed by file name. */
 export async function drawIcons(): Promise<Record<string, Buffer>> {
   return {
     'app/apple-icon.png': await square(180),

@@ -8,7 +8,7 @@ import type { ShareCard } from '@/content/types';
 import { sceneFile, sceneMarkup } from '@/scripts/drawings/scene-file';
 import { mono, palette } from '@/tailwind.config';
 
-/** The size of a share picture in pixels, as recommended for Open Graph images. */
+/** The size of a share image in pixels, as recommended for Open Graph images. */
 const cardSize = { width: 1200, height: 630 };
 
 const require = createRequire(import.meta.url);
@@ -23,7 +23,7 @@ const fonts = (['latin', 'latin-ext'] as const).flatMap((subset) =>
 );
 
 /**
- * Draws a page's share picture, which social networks show with links to the page. Resolves to a PNG. The
+ * Draws a page's share image, which social networks show with links to the page. Resolves to a PNG. The
  * picture has a title, a description, a drawing and a title block.
  * @param pageNumber the page's number and name in the title block
  */

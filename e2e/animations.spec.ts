@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 import { address, expect, phone, test, visit, visitInteractive, waitForPaint } from './fixtures';
 import { holdRequests } from './hold-requests';
 
-test('loads a player without an interaction when the URL’s fragment targets its section', async ({
+test('loads a player without an interaction if the URL’s fragment points to the player’s section', async ({
   page,
 }) => {
   await visit(page, '/#energy');
@@ -36,7 +36,7 @@ test('shows a poster until the first interaction, then loops the animation with 
   await expect(piece.locator('[data-state="playing"]')).toBeVisible();
 });
 
-test('shows the heading and the animation of /coming-soon without scrolling', async ({ page }) => {
+test('shows the heading and the animation on /coming-soon without scrolling', async ({ page }) => {
   await visitInteractive(page, '/coming-soon');
   for (const size of [phone.viewport, { width: 768, height: 1024 }, { width: 1280, height: 800 }]) {
     await page.setViewportSize(size);
@@ -45,7 +45,7 @@ test('shows the heading and the animation of /coming-soon without scrolling', as
   }
 });
 
-test('plays an animation while the pointer is over it, and shows it stopped when the user goes back to its page', async ({
+test('plays an animation while the pointer is over it, and shows it stopped after going back to its page', async ({
   page,
 }) => {
   await visit(page, '/home1');

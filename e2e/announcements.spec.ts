@@ -39,8 +39,8 @@ const press = (control: Locator, key = 'Enter') => {
 const titleOf = (path: string) => pages.find((page) => page.path === path)?.fullTitle;
 
 /**
- * Returns steps that follow a link in the header and then go back and forward. Each page must be announced
- * once, by its title.
+ * Returns steps that follow a link in the header and then go back and forward. The title of each page must be
+ * announced once.
  */
 function leaveAndReturn(page: Page, path: string): Step[] {
   const [name, target] = path === '/profile' ? ['Coming Soon', '/coming-soon'] : ['Profile', '/profile'];
@@ -58,7 +58,7 @@ const [empty, typed] = [formTexts.notConnectedEmpty, formTexts.notConnected].map
   (text) => `status: ${text.replace('{mail}', site.contact.mail.label)}`,
 ) as [string, string];
 
-test('/: announces changes that are made with the keyboard in the player, details, dialogs, carousel and hero', async ({
+test('/: announces changes made with the keyboard in the player, details, dialogs, carousel and hero', async ({
   page,
 }) => {
   await visitInteractive(page, '/');
@@ -106,9 +106,7 @@ test('/: announces changes that are made with the keyboard in the player, detail
   ]);
 });
 
-test('/: doesn’t announce state changes of the player while its animation loads and starts to play', async ({
-  page,
-}) => {
+test('/: announces no state of the player while the animation loads and starts to play', async ({ page }) => {
   const { release } = await holdRequests(page, '**/animations/*');
   await visitInteractive(page, '/');
   const bar = page.getByRole('group', { name: 'A day on campus: controls' });
@@ -128,7 +126,7 @@ test('/: doesn’t announce state changes of the player while its animation load
   ]);
 });
 
-test('/home1: announces when the hover animation or a question is toggled', async ({ page }) => {
+test('/home1: announces toggling the hover animation or a question', async ({ page }) => {
   await visitInteractive(page, '/home1');
   const { label } = hero.animation;
   const piece = page.getByRole('button', { name: label });
@@ -145,7 +143,7 @@ test('/home1: announces when the hover animation or a question is toggled', asyn
   ]);
 });
 
-test('/profile: announces presses of Follow and the form’s messages', async ({ page }) => {
+test('/profile: announces the state of Follow and the form’s messages', async ({ page }) => {
   await visitInteractive(page, '/profile');
   const send = page.getByRole('button', { name: message.form.submit });
   const followButton = page.getByRole('button', { name: profile.follow });
@@ -162,9 +160,7 @@ test('/profile: announces presses of Follow and the form’s messages', async ({
   ]);
 });
 
-test('/coming-soon: announces that the autoplay animation is paused, and announces the form’s message', async ({
-  page,
-}) => {
+test('/coming-soon: announces the pausing of the animation and the form’s message', async ({ page }) => {
   await visitInteractive(page, '/coming-soon');
   await expect(page.locator('[data-state=playing]')).toBeVisible();
   const box = page.getByRole('textbox', { name: 'E-mail' });
@@ -177,7 +173,7 @@ test('/coming-soon: announces that the autoplay animation is paused, and announc
   ]);
 });
 
-test('/coming-soon: announces only once that the animation failed to load', async ({ page, faults }) => {
+test('/coming-soon: announces once that the animation failed to load', async ({ page, faults }) => {
   await page.route('**/animations/*', (route) => route.fulfill({ status: 404 }));
   await visitInteractive(page, '/profile');
   const link = page.getByRole('banner').getByRole('link', { name: comingSoon.title, exact: true });
@@ -196,7 +192,7 @@ test('/coming-soon: announces only once that the animation failed to load', asyn
   faults.splice(0);
 });
 
-test('/test: announces the empty page by its title', async ({ page }) => {
+test('/test: announces the title of the empty page', async ({ page }) => {
   await visitInteractive(page, '/test');
   await startScreenReaderLog(page);
   await runSteps(page, leaveAndReturn(page, '/test'));

@@ -42,7 +42,7 @@ for (const { path, isSample } of pages) {
   );
 }
 
-test('runs scripts for less than 10 ms on every page during five seconds without an interaction', async ({
+test('spends less than 10 ms on scripts in five seconds without interaction, on every page', async ({
   context,
 }) => {
   const measured = await Promise.all(
@@ -85,7 +85,7 @@ test.describe('with reduced motion', () => {
   }
 });
 
-test('completes a drawing when it scrolls into view, and keeps it complete afterwards', async ({ page }) => {
+test('completes a drawing when it scrolls into view, and then keeps it complete', async ({ page }) => {
   await visit(page, '/');
   const drawing = page.locator('#services .drawing-field .drawing').first();
   const clip = () => drawing.evaluate((element) => getComputedStyle(element).clipPath);
@@ -105,7 +105,7 @@ test('completes a drawing when it scrolls into view, and keeps it complete after
   expect(await clip()).toContain('calc(0% - 16px)');
 });
 
-test('completes a drawing after a jump to it, wherever the drawing ends up in the viewport', async ({
+test('completes a drawing after a jump to it, regardless of its position in the viewport', async ({
   page,
 }) => {
   await visit(page, '/');

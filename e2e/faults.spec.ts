@@ -46,7 +46,7 @@ const failedFiles = {
 
 for (const [what, fail] of Object.entries(failedFiles)) {
   test(
-    `shows an alert, and links still work, with ${what}`,
+    `${what}: shows an alert, and links still work`,
     exhaustiveUnless(what !== 'lottie-web blocked'),
     async ({ page }) => {
       await fail(page);
@@ -89,7 +89,7 @@ test.describe('when the connection is lost before the player’s code has loaded
     await expect(page.locator('main [data-state=playing]')).toBeVisible();
   });
 
-  test('shows the poster and the notice when the router opens the page, and plays the animation after a retry', async ({
+  test('shows the notice when the router opens the page, and plays the animation after a retry', async ({
     page,
   }) => {
     await block(page);
@@ -112,7 +112,7 @@ test.describe('when the connection is lost before the player’s code has loaded
     await expect(animation(page).locator('img')).toBeHidden();
   });
 
-  test('reloads the page on a retry if a deploy has removed the player’s code', async ({ page }) => {
+  test('reloads the page on retry if a deploy has removed the player’s code', async ({ page }) => {
     await page.route(`**${player}`, (route) => route.fulfill({ status: 404 }));
     await visitInteractive(page, '/coming-soon');
     const documents = countDocuments(page);
@@ -141,7 +141,7 @@ test('follows links and opens dialogs when no script loads', async ({ page }) =>
   await expectToReadAndNavigate(page);
 });
 
-test('shows the error page when rendering throws, and its link reloads the page', async ({ page }) => {
+test('shows an error page with a reload link when rendering throws', async ({ page }) => {
   await visit(page, '/coming-soon');
   await page.evaluate(() => Object.assign(window, { matchMedia: undefined }));
   await page.mouse.move(20, 20);
@@ -235,7 +235,7 @@ function countDocuments(page: Page): () => number {
   return () => documents;
 }
 
-test('loads the next page as a document after a deploy, and loads it only once', async ({ page }) => {
+test('loads the next page as a document, and only once, after a deploy', async ({ page }) => {
   await visitInteractive(page, '/');
   await deployOtherBuild(page);
   const documents = countDocuments(page);
@@ -326,7 +326,7 @@ test('retries a failed script on the next action, but not on every pointer move 
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('shows in the form that scripts are missing, and replays presses when the network is back', async ({
+test('the form says that scripts are missing, and replays presses when the network is back', async ({
   page,
   context,
 }) => {
@@ -347,7 +347,7 @@ test('shows in the form that scripts are missing, and replays presses when the n
   await expect(followButton(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('shows in the form that scripts are missing if it is submitted after all scripts have failed', async ({
+test('the form says that scripts are missing if it is submitted after all scripts have failed', async ({
   page,
 }) => {
   const waitForFailures = failedScripts(page);

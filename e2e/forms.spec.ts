@@ -36,7 +36,7 @@ for (const { path, button } of [
   });
 }
 
-test('toggles Follow with a distinct pressed style in every color scheme and on hover, and stores nothing', async ({
+test('Follow has a distinct pressed style in every color scheme, even on hover, and stores nothing', async ({
   page,
 }) => {
   await visitInteractive(page, '/profile');

@@ -51,7 +51,7 @@ for (const { path, isSample } of pages) {
   );
 }
 
-test('loads the scripts when an element that needs them is near the viewport, even if a script scrolled the page', async ({
+test('loads the scripts when an element that needs them is near the viewport, even after scrolling by a script', async ({
   page,
 }) => {
   for (const target of ['#energy', '#partners']) {
@@ -68,9 +68,7 @@ test('loads the scripts when an element that needs them is near the viewport, ev
   }
 });
 
-test('never recalculates the styles of a tenth or more of the elements at once after hydration', async ({
-  page,
-}) => {
+test('after hydration, each style recalculation affects less than 10 % of the elements', async ({ page }) => {
   await page.addInitScript(() => {
     const mark = () => performance.mark('hydrated');
     addEventListener('DOMContentLoaded', () =>
@@ -95,7 +93,7 @@ test('never recalculates the styles of a tenth or more of the elements at once a
 });
 
 // faults.spec.ts tests a press on the form's button.
-test('replays each press and each form submission from before hydration once', async ({ page }) => {
+test('replays each press and form submission from before hydration exactly once', async ({ page }) => {
   const release = await openUnhydrated(page, '/profile');
   const follow = followButton(page);
   await follow.click();
@@ -131,7 +129,7 @@ test('opens a popover after hydration if its button was clicked before hydration
   await expect(popover).toContainText('Scroll with mousewheel to find exact frame');
 });
 
-test('handles a press immediately, but opens a dialog only after the polyfill for `command` has loaded', async ({
+test('handles other presses immediately while dialogs wait for the polyfill for `command`', async ({
   page,
 }) => {
   // Remove `command` support from the browser.
@@ -166,7 +164,7 @@ const aliases: [alias: string, path: string][] = [
 
 for (const [alias, path] of aliases) {
   test(
-    `hydrates a page served at ${alias}, keeps its content and corrects its URL`,
+    `hydrates a page served at ${alias}, and corrects its URL`,
     exhaustiveUnless(path === '/profile'),
     async ({ page }) => {
       // Static hosts also serve a page at such URLs.

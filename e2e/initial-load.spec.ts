@@ -105,7 +105,7 @@ for (const { path, isSample } of pages) {
 }
 
 for (const viewport of [phone.viewport, { width: 1280, height: 900 }]) {
-  test(`paints /coming-soon only after its form has arrived, without a layout shift, at ${viewport.width} px`, async ({
+  test(`paints /coming-soon without a layout shift, only after its form has arrived, at ${viewport.width} px`, async ({
     page,
     siteProxy,
   }) => {
@@ -123,7 +123,7 @@ for (const viewport of [phone.viewport, { width: 1280, height: 900 }]) {
   });
 }
 
-test('has no :has() rule that invalidates the whole document while / loads in pieces', async ({
+test('has no :has() rule that invalidates the whole document when / arrives in pieces', async ({
   page,
   siteProxy,
 }) => {
@@ -141,7 +141,7 @@ test('has no :has() rule that invalidates the whole document while / loads in pi
   ).toEqual([]);
 });
 
-test('scrolls to the URL’s fragment, and keeps the scroll position on reload', async ({ page }) => {
+test('scrolls to the URL’s fragment, and restores the scroll position on reload', async ({ page }) => {
   await page.setViewportSize(phone.viewport);
   const topOf = (selector: string) =>
     page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));

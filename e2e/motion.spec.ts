@@ -104,7 +104,7 @@ for (const [sign, path, act] of [
     },
   ],
 ] as const) {
-  test(`requests the files for the animation on ${path} in parallel and once each, ${sign}`, async ({
+  test(`requests the animation’s files on ${path} in parallel, and each file only once, ${sign}`, async ({
     page,
     siteProxy,
   }) => {
@@ -133,7 +133,7 @@ test('requests no player file on / when a key is pressed while the animation is 
   expect(siteProxy.requested.filter((path) => files.includes(path))).toEqual([]);
 });
 
-test('requests all files of a player in parallel when the router opens a page with a player', async ({
+test('requests all files of a player in parallel when the router opens its page', async ({
   page,
   siteProxy,
 }) => {

@@ -9,8 +9,8 @@ import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
 import { pages } from './pages';
 
 /**
- * The maximum percentage of a poster's pixels that may differ from the animation's first frame. The poster's
- * optimizer rounds coordinates, which changes the antialiasing of hairlines.
+ * The maximum percentage of a poster's pixels that are allowed to differ from the animation's first frame.
+ * The poster's optimizer rounds coordinates, which changes the antialiasing of hairlines.
  */
 const MAX_DIFFERENT_PERCENT = 1.5;
 

@@ -59,7 +59,7 @@ async function expectNewBuild(page: Page) {
 
 for (const { path } of pages) {
   test(
-    `hydrates ${path} after a deploy that keeps its scripts, and loads the new build when a link is followed`,
+    `hydrates ${path} after a deploy that keeps its scripts, and then loads the new build with the next page`,
     exhaustiveUnless(path === '/'),
     async ({ page, siteProxy }) => {
       await visit(page, path);
@@ -75,7 +75,7 @@ for (const { path } of pages) {
   );
 
   test(
-    `reloads an open or cached copy of ${path} and hydrates it after a deploy that removes its scripts`,
+    `reloads and hydrates an open or cached copy of ${path} after a deploy that removes its scripts`,
     exhaustiveUnless(path === '/'),
     async ({ page, context, siteProxy, faults }) => {
       await visit(page, path);

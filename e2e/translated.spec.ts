@@ -46,7 +46,7 @@ for (const { path } of pages) {
     ['translated', [translation]],
     ['changed by browser extensions', Object.values(extensionChanges)],
   ] as const) {
-    test(`keeps the elements of ${path} and loads its animation if the page was ${changed} before hydration`, async ({
+    test(`keeps the elements of ${path}, and loads its animation, if the page was ${changed} before hydration`, async ({
       page,
     }) => {
       await changeAndHydrate(page, path, ...steps);
@@ -74,7 +74,7 @@ for (const path of ['/', '/home1']) {
   });
 }
 
-test('keeps the open dialog, the selection and the focus when a translated page hydrates', async ({
+test('keeps the dialog open, and the selection and the focus unchanged, when a translated page hydrates', async ({
   page,
 }) => {
   await visit(page, '/');

@@ -4,7 +4,7 @@ import { dayOnCampus } from './day-on-campus';
 import { hoverPlant } from './hover-plant';
 import { type Animation, GENERATOR } from './lottie';
 
-/** The site's animations by file name, without extension. */
+/** The site's animations, keyed by file name without extension. */
 export const animations: Record<string, () => Animation> = {
   'day-on-campus': dayOnCampus,
   'hover-plant': hoverPlant,

@@ -12,8 +12,8 @@ export type ReportingProxy = Listening & {
 const reports = '/policy-reports';
 
 /**
- * Starts a proxy for the served site that adds `report-uri` to the policies and collects the reports. This is
- * the only way to detect violations in every engine.
+ * Starts a proxy for the served site. The proxy adds `report-uri` to the policies and collects the reports.
+ * This is the only way to detect violations in every engine.
  */
 export async function startReportingProxy(site: string): Promise<ReportingProxy> {
   const violations: string[] = [];

@@ -62,7 +62,7 @@ for (const { name, expectedMessages, ownFiles, limits = {} } of packageHosts) {
       server = undefined;
     });
 
-    test('plays animations as SVG, on a canvas in a worker and with controls, without a console message', async ({
+    test('plays animations as SVG, in a canvas worker and with controls, without console messages', async ({
       page,
       openThrough,
     }) => {
@@ -96,7 +96,7 @@ for (const { name, expectedMessages, ownFiles, limits = {} } of packageHosts) {
     });
 
     for (const [fault, worker] of Object.entries(wrongWorkers))
-      test(`draws a canvas on the main thread within 4 s if worker.js is ${fault}`, async ({
+      test(`draws the canvas on the main thread within 4 s if worker.js is ${fault}`, async ({
         page,
         openThrough,
       }) => {

@@ -82,7 +82,7 @@ const SHOWN: Record<string, (page: Page) => Promise<unknown>> = {
 
 for (const renderer of RENDERERS) {
   const sample = exhaustiveUnless(renderer === 'svg');
-  test(`passes axe in every state and with every part shown in ${renderer}`, sample, async ({ page }) => {
+  test(`passes axe in every state, with every control shown, in ${renderer}`, sample, async ({ page }) => {
     test.setTimeout(180_000);
     for (const [shown, show] of Object.entries(SHOWN)) {
       await test.step(shown, async () => {
@@ -105,7 +105,7 @@ for (const renderer of RENDERERS) {
   });
 }
 
-test('exposes every part with its name and value in the accessibility tree', async ({ page }) => {
+test('exposes the name and value of every control in the accessibility tree', async ({ page }) => {
   const player = await loadWithControls(page, { speed: 0.01 });
   await expect(player.box).toMatchAriaSnapshot(`
     - img "Square"

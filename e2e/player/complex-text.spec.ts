@@ -81,7 +81,7 @@ const columnsOnScreen = async (page: Page) => columnsOf(decode(await capture(pag
 
 /**
  * Returns the amount of black around each column of pixels: in the column and in two neighbors on either
- * side. Letters that are drawn separately may be off by a fraction of a pixel.
+ * side. Letters that are drawn separately can be off by a fraction of a pixel.
  */
 function columnsOf(pixels: Buffer): number[] {
   const columns = Array.from({ length: SIZE.width }, () => 0);
@@ -117,7 +117,7 @@ test.beforeEach(({ page }) =>
 );
 
 for (const renderer of RENDERERS) {
-  test(`${renderer}: draws text like the browser, even if lines, words or letters are animated separately`, async ({
+  test(`${renderer}: draws text the same way as the browser, even if lines, words or letters are animated separately`, async ({
     page,
   }) => {
     const player = playerOf(page);
@@ -133,7 +133,7 @@ for (const renderer of RENDERERS) {
     }
   });
 
-  test(`${renderer}: saves text in snapshots as the browser draws it`, async ({ page }) => {
+  test(`${renderer}: text in snapshots looks the same as in the browser`, async ({ page }) => {
     const text = LINES['Hebrew with Latin words and brackets'];
     const { columns } = await referenceOf(page, text);
     const player = playerOf(page);
@@ -149,7 +149,7 @@ for (const renderer of RENDERERS) {
     }
   });
 
-  test(`${renderer}: draws complex text from a slot, and loads the code for such text only after the slot has changed`, async ({
+  test(`${renderer}: loads the code for complex text only when a slot is changed to such text`, async ({
     page,
   }) => {
     const text = LINES.Arabic;
@@ -166,7 +166,7 @@ for (const renderer of RENDERERS) {
   });
 }
 
-test('keeps right-to-left lines unchanged when a font of the page loads', async ({ page }) => {
+test('keeps right-to-left lines unchanged when the page loads a font', async ({ page }) => {
   const player = playerOf(page);
   for (const renderer of ['svg', 'html'] as const) {
     await player.load({ src: '/cases/rtl-box.json', renderer, ...SIZE }, SIZE);

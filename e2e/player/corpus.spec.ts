@@ -20,8 +20,8 @@ const SIZE = { width: SIDE, height: SIDE };
 const DRAWN_BETTER: Record<PlayerRenderer, Record<string, string>> = files.drawnBetter;
 
 /**
- * The maximum number of pixels that may differ between a worker and the main thread. Chromium antialiases
- * vertical and horizontal edges of compositions only on the main thread.
+ * The maximum number of pixels that are allowed to differ between a worker and the main thread. Chromium
+ * antialiases vertical and horizontal edges of compositions only on the main thread.
  */
 const CLIPPED_EDGES = 1300;
 
@@ -59,7 +59,7 @@ function testGroups(title: string, check: (page: Page, file: string) => Promise<
 }
 
 for (const requested of RENDERERS) {
-  testGroups(`${requested} draws the corpus like lottie-web`, async (page, file) => {
+  testGroups(`${requested} draws the corpus the same way as lottie-web`, async (page, file) => {
     const blank = await capture(page);
     const { state, renderer } = await mount(page, 'one', file, requested, true);
     const totalFrames = (await startReference(page, file, renderer)) ?? 0;
@@ -82,7 +82,7 @@ for (const requested of RENDERERS) {
   });
 }
 
-testGroups('a worker draws the corpus like the main thread', async (page, file) => {
+testGroups('a worker draws the corpus the same way as the main thread', async (page, file) => {
   const { renderer, state, totalFrames } = await mount(page, 'one', file, 'canvas');
   await mount(page, 'other', file, 'canvas', true);
   for (const frame of renderer === 'canvas' && state !== 'error' ? quarters(totalFrames) : []) {
@@ -99,7 +99,7 @@ testGroups('a worker draws the corpus like the main thread', async (page, file) 
 });
 
 test(
-  'draws layers on a canvas at least as close to an SVG as lottie-web’s own canvas does',
+  'canvas output is at least as similar to SVG output as that of lottie-web’s own canvas renderer',
   exhaustive,
   async ({ page }) => {
     test.setTimeout(240_000);

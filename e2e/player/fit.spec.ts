@@ -84,7 +84,9 @@ const POSTER = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><path fill="red" d="M0 30h40v40H0z"/></svg>',
 )}`;
 
-test('positions a poster like the animation, even without its style attribute', async ({ page }) => {
+test('gives the poster the same position as the animation, even without the style attribute', async ({
+  page,
+}) => {
   const player = playerOf(page);
   await player.mount({ src: '/fault/hang', poster: POSTER, ...ON_MAGENTA }, BOX);
   for (const [fit, align, edges] of placements) {
@@ -116,7 +118,7 @@ test('positions a poster like the animation, even without its style attribute', 
   }
 });
 
-test('a player has exactly the height that its host sets, with and without controls', async ({ page }) => {
+test('a player has exactly the height set by the host, with and without controls', async ({ page }) => {
   const player = playerOf(page);
   for (const controls of [false, true]) {
     for (const [rule, height] of [

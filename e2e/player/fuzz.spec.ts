@@ -34,7 +34,7 @@ const files = fc
 test.use({ trace: 'off', viewport: { width: 200, height: 200 } });
 
 test(
-  'keeps the page responsive and leaves nothing behind, whatever a file contains',
+  'keeps the page responsive and cleans up, regardless of the file’s content',
   exhaustive,
   async ({ page, faults }) => {
     test.setTimeout((SECONDS + 60) * 1000);
@@ -68,7 +68,7 @@ test(
       endOnFailure: true,
     });
     test.info().annotations.push({ type: 'fuzz', description: `${result.numRuns} files, seed ${SEED}` });
-    // The last file may still be playing when the time is up.
+    // The last file might still be playing when the time is up.
     await last?.catch(() => {});
     expect(await countRenderers(page)).toBe(0);
     if (!result.failed) return;

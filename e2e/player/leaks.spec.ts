@@ -65,7 +65,7 @@ test.describe("in React's development build", () => {
   );
 });
 
-test('keeps only the current animation in memory when the source changes repeatedly', async ({ page }) => {
+test('keeps only the current animation in memory after repeated changes to the source', async ({ page }) => {
   const change = (times: number) =>
     page.evaluate(
       async ({ times, src }) => {
@@ -97,7 +97,9 @@ async function expectNothingLeft(page: Page, repeat: (times: number) => Promise<
   expect(heap, figures).toBeLessThan(HEAP_PER_CYCLE);
 }
 
-test('gives players on one page unique ids, and no class that lottie-web searches for', async ({ page }) => {
+test('the ids of players are unique on the page, and no class has a name that lottie-web searches for', async ({
+  page,
+}) => {
   const files = drawableFiles.filter((file) => file.endsWith('.json')).slice(0, 3);
   const outcome = await page.evaluate(
     async ([files, renderers]) => {

@@ -3,7 +3,7 @@ import { boundingBox } from './bounding-box';
 import { loadWithControls, openPopover, POPOVERS } from './controls';
 import { expect, nextFrame, test } from './fixtures';
 
-test('moves the focus into a popover that opens, and back when it closes', async ({ page }) => {
+test('moves the focus into a popover when it opens, and back when it closes', async ({ page }) => {
   const player = await loadWithControls(page);
   for (const name of ['Background', 'Snapshot']) {
     const button = player.button(name);
@@ -29,7 +29,7 @@ test('moves the focus into a popover that opens, and back when it closes', async
   await expect(player.picture).toBeFocused();
 });
 
-test('closes a popover when Tab or Shift+Tab moves the focus out of it', async ({ page }) => {
+test('closes a popover when Tab or Shift+Tab moves the focus out of the popover', async ({ page }) => {
   const player = await loadWithControls(page);
   // Adds focusable elements before and after the player.
   await page.evaluate(() => {
@@ -53,7 +53,7 @@ test('closes a popover when Tab or Shift+Tab moves the focus out of it', async (
   }
 });
 
-test('keeps every popover inside a viewport that is 320 px wide', async ({ page }) => {
+test('keeps every popover inside a 320 px wide viewport', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await loadWithControls(page, {}, 304);
   for (const name of POPOVERS) {
@@ -126,7 +126,7 @@ test('resolves CSS colors in the color picker, even in forced-colors mode', asyn
   await expect(text).toHaveValue('');
 });
 
-test('steps through frames with the wheel over the snapshot popover, without scrolling the page', async ({
+test('the wheel steps through frames over the snapshot popover, without scrolling the page', async ({
   page,
 }) => {
   const player = await loadWithControls(page);
@@ -155,9 +155,7 @@ test('steps through frames with the wheel over the snapshot popover, without scr
 test.describe('on a touchscreen', () => {
   test.use({ hasTouch: true });
 
-  test('opens and closes a popover with a tap, and has controls that are at least 44 px high', async ({
-    page,
-  }) => {
+  test('opens and closes a popover on a tap, and shows controls at least 44 px high', async ({ page }) => {
     const player = await loadWithControls(page, { buttons: EVERY_BUTTON }, 640);
     await player.button('Snapshot').tap();
     await expect(player.popover('Snapshot')).toBeVisible();

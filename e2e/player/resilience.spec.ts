@@ -50,7 +50,10 @@ test.describe('a request', () => {
     ['an empty response with status 200', '/fault/empty', { code: 'parse' }],
   ];
 
-  test('fails with an error code and a notice, and the next source loads', async ({ page, server }) => {
+  test('a failed request causes an error code and a notice, and the next source still loads', async ({
+    page,
+    server,
+  }) => {
     const player = playerOf(page);
     for (const [what, src, error] of FAULTS) {
       await test.step(what, async () => {
@@ -67,7 +70,7 @@ test.describe('a request', () => {
     }
   });
 
-  test('succeeds with any MIME type, and if the response is delayed, split, redirected or from another origin', async ({
+  test('a request succeeds with any MIME type, and even if the response is delayed, split, redirected or cross-origin', async ({
     page,
     server,
   }) => {
@@ -88,7 +91,7 @@ test.describe('a request', () => {
   for (const renderer of ['svg', 'canvas'] as const) {
     const sample = exhaustiveUnless(renderer === 'svg');
     test(
-      `for a new source wins over a slower request for the previous source in ${renderer}`,
+      `the file of a new source is used even if the previous source’s request ends later, in ${renderer}`,
       sample,
       async ({ page }) => {
         const ends = await page.evaluate(async (renderer) => {
@@ -119,7 +122,7 @@ test.describe('a request', () => {
   }
 
   isolatedTest(
-    'is aborted after 30 seconds, when src changes and when the player unmounts',
+    'a request is aborted after 30 seconds, or when src changes or the player unmounts',
     async ({ page, server }) => {
       await page.clock.install();
       await openHarness(page);
@@ -150,22 +153,27 @@ test.describe('a request', () => {
 });
 
 test.describe('the player’s own files', () => {
-  isolatedTest('cause an error if they don’t arrive within 30 seconds', async ({ page }) => {
-    await page.clock.install();
-    await openHarness(page);
-    const player = playerOf(page);
-    await page.route(/\/bundle\/.*\/(?!chunk)/, () => {});
-    await Promise.all([page.waitForRequest(/render-on-main-thread/), player.mount({ src: square() })]);
-    await page.clock.fastForward(29_000);
-    expect(await player.state()).toBe('loading');
-    // The player waits one more second for the module with the error messages.
-    for (let second = 0; second < 2; second += 1) await page.clock.fastForward(1000);
-    await expect.poll(() => player.state()).toBe('error');
-    expect(await player.error()).toMatchObject({ code: 'network' });
-    expect(await player.events()).toEqual(['error']);
-  });
+  isolatedTest(
+    'an error occurs if the player’s own files don’t arrive within 30 seconds',
+    async ({ page }) => {
+      await page.clock.install();
+      await openHarness(page);
+      const player = playerOf(page);
+      await page.route(/\/bundle\/.*\/(?!chunk)/, () => {});
+      await Promise.all([page.waitForRequest(/render-on-main-thread/), player.mount({ src: square() })]);
+      await page.clock.fastForward(29_000);
+      expect(await player.state()).toBe('loading');
+      // The player waits one more second for the module with the error messages.
+      for (let second = 0; second < 2; second += 1) await page.clock.fastForward(1000);
+      await expect.poll(() => player.state()).toBe('error');
+      expect(await player.error()).toMatchObject({ code: 'network' });
+      expect(await player.events()).toEqual(['error']);
+    },
+  );
 
-  test('load in parallel with a large animation, and no other files load afterwards', async ({ page }) => {
+  test('the player’s files load in parallel with a large animation, and no others load afterwards', async ({
+    page,
+  }) => {
     const requests = recordRequests(page, /^\/bundle\//);
     const modules = () =>
       [...new Set(requests.map((path) => path.replace(/.*\/|-\w+\.\w+$/g, '')))].toSorted();
@@ -190,7 +198,7 @@ test.describe('the player’s own files', () => {
     ['feature-support-*', LARGE, { code: 'renderer', message: RELOAD }],
     ['*', GOOD, {}],
   ] satisfies [lost: string, src: string, error: object, alert?: string][]) {
-    test(`are not needed to report an error: without ${lost}`, async ({ page }) => {
+    test(`the player reports an error even without ${lost}`, async ({ page }) => {
       await page.route(`**/bundle/**/${lost}`, (route) => route.abort());
       const player = playerOf(page);
       expect(await player.load({ src, ...(lost === '*' && controls) })).toBe('error');
@@ -199,7 +207,7 @@ test.describe('the player’s own files', () => {
     });
   }
 
-  test('are not needed for playback: controls that failed to load appear when the browser is online again', async ({
+  test('playback continues if the controls fail to load, and the controls appear when the browser is online again', async ({
     page,
   }) => {
     await page.route('**/bundle/**/controls-*', (route) => route.abort());
@@ -220,7 +228,7 @@ const HOSTILE = readdirSync(join(casesFolder, 'hostile')).map((file) => `/cases/
 for (const renderer of RENDERERS) {
   const sample = exhaustiveUnless(renderer === 'svg');
 
-  test(`a hostile file has no effect on the page in ${renderer}`, sample, async ({ page }) => {
+  test(`a hostile file doesn’t affect the page in ${renderer}`, sample, async ({ page }) => {
     const player = playerOf(page);
     const requests = recordRequests(page, /^(?!\/bundle\/)/);
     const elements = () => page.locator('iframe, form, script, body style, object, embed').count();
@@ -310,7 +318,9 @@ test.describe('a layer that lottie-web can’t render', () => {
   const equivalent: Record<string, object[]> = JSON.parse(readCase('equivalent-files.json'));
 
   for (const renderer of RENDERERS) {
-    test(`does not hide the rest of the animation or block the page in ${renderer}`, async ({ page }) => {
+    test(`an unrenderable layer hides no other layers and doesn’t block the page, in ${renderer}`, async ({
+      page,
+    }) => {
       const player = playerOf(page);
       for (const [what, file] of Object.entries(unrenderable)) {
         // The HTML renderer reports an error for text without a font.
@@ -325,7 +335,7 @@ test.describe('a layer that lottie-web can’t render', () => {
     });
 
     const sample = exhaustiveUnless(renderer === 'svg');
-    test(`does not change other layers in ${renderer}`, sample, async ({ page }) => {
+    test(`an unrenderable layer doesn’t change other layers in ${renderer}`, sample, async ({ page }) => {
       for (const [what, pair] of Object.entries(equivalent)) {
         const actual = await screenshotsOf(page, pair[0], renderer);
         for (const screenshot of actual) expect(paintedPixels(screenshot), what).toBeGreaterThan(0);
@@ -350,7 +360,7 @@ test.describe('a layer that lottie-web can’t render', () => {
     return screenshots;
   }
 
-  test('is left out with a warning at its first frame, and the other layers keep playing', async ({
+  test('an unrenderable layer is omitted with a warning at its first frame, and the other layers keep playing', async ({
     page,
   }) => {
     const player = playerOf(page);
@@ -379,7 +389,7 @@ test.describe('a layer that lottie-web can’t render', () => {
       expect((await player.snapshot(format)).length).toBeGreaterThan(100);
   });
 
-  test('does not affect other layers, including its child', async ({ page }) => {
+  test('an unrenderable layer doesn’t affect other layers, including its child', async ({ page }) => {
     const player = playerOf(page);
     for (const ip of [0, 30]) {
       for (const shapes of [1, 800]) {
@@ -398,7 +408,7 @@ test.describe('a layer that lottie-web can’t render', () => {
     }
   });
 
-  test('causes an error only if no other layer is ever visible', async ({ page }) => {
+  test('an unrenderable layer causes an error only if no other layer is ever visible', async ({ page }) => {
     const player = playerOf(page);
     const from = (ip: number) => ({ ...animation, layers: [failingLayer, { ...layer, ip }] });
     const shape = player.box.locator('path[fill]');
@@ -413,7 +423,7 @@ test.describe('a layer that lottie-web can’t render', () => {
     expect(await player.load({ src: from(90) })).toBe('error');
   });
 
-  test('doesn’t prevent a canvas from seeking back to the first frame of a segment', async ({ page }) => {
+  test('a canvas with an unrenderable layer seeks back to the first frame of a segment', async ({ page }) => {
     const player = playerOf(page);
     const turned = { ...layer, ks: { ...layer?.ks, r: { a: 1, k: [{ t: 10, s: [0] }] } } };
     const src = { ...animation, layers: [turned] };
@@ -445,43 +455,47 @@ test.describe('an image or a font', () => {
 
     const sample = exhaustiveUnless(renderer === 'svg');
 
-    test(`does not delay the animation when it fails in ${renderer}`, sample, async ({ page, faults }) => {
-      const player = playerOf(page);
-      const held: Route[] = [];
-      await page.route('**/never.png', (route) => {
-        held.push(route);
-      });
-      const colorsAt = async () => {
-        const png = decode(await capture(page));
-        return [colorAt(png, 50, 50), colorAt(png, 25, 25)];
-      };
-      const green = [0, 128, 0].map((channel) => expect.closeTo(channel, -1));
-      await load(page, 'image-hangs.json');
-      expect(await colorsAt()).toEqual([green, [255, 255, 255]]);
-      const body =
-        '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60"><rect width="60" height="60"/></svg>';
-      for (const route of held.splice(0)) await route.fulfill({ contentType: 'image/svg+xml', body });
-      await expect.poll(async () => (await colorsAt())[1]).toEqual([0, 0, 0]);
-      await player.unmount();
+    test(
+      `a failed image or font doesn’t delay the animation in ${renderer}`,
+      sample,
+      async ({ page, faults }) => {
+        const player = playerOf(page);
+        const held: Route[] = [];
+        await page.route('**/never.png', (route) => {
+          held.push(route);
+        });
+        const colorsAt = async () => {
+          const png = decode(await capture(page));
+          return [colorAt(png, 50, 50), colorAt(png, 25, 25)];
+        };
+        const green = [0, 128, 0].map((channel) => expect.closeTo(channel, -1));
+        await load(page, 'image-hangs.json');
+        expect(await colorsAt()).toEqual([green, [255, 255, 255]]);
+        const body =
+          '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60"><rect width="60" height="60"/></svg>';
+        for (const route of held.splice(0)) await route.fulfill({ contentType: 'image/svg+xml', body });
+        await expect.poll(async () => (await colorsAt())[1]).toEqual([0, 0, 0]);
+        await player.unmount();
 
-      await openHarness(page);
-      await load(page, 'image-hangs.json');
-      const before = await capture(page);
-      for (const route of held) await route.abort();
-      await player.showFrame(30);
-      expect(await capture(page)).toBe(before);
-      expect(await player.state()).toBe('paused');
-      await player.unmount();
+        await openHarness(page);
+        await load(page, 'image-hangs.json');
+        const before = await capture(page);
+        for (const route of held) await route.abort();
+        await player.showFrame(30);
+        expect(await capture(page)).toBe(before);
+        expect(await player.state()).toBe('paused');
+        await player.unmount();
 
-      await load(page, 'font-blocked.json');
-      const { data } = decode(await capture(page));
-      const dark = data.filter((value, index) => index % 4 === 0 && value < 100);
-      expect(dark.length).toBeGreaterThan(20);
-      const others = faults.filter((fault) => !/violated: (font-src|style-src)/.test(fault));
-      faults.splice(0, faults.length, ...others);
-    });
+        await load(page, 'font-blocked.json');
+        const { data } = decode(await capture(page));
+        const dark = data.filter((value, index) => index % 4 === 0 && value < 100);
+        expect(dark.length).toBeGreaterThan(20);
+        const others = faults.filter((fault) => !/violated: (font-src|style-src)/.test(fault));
+        faults.splice(0, faults.length, ...others);
+      },
+    );
 
-    test(`is used when the page loads it later, in ${renderer}`, sample, async ({ page }) => {
+    test(`a font that the page loads later is used in ${renderer}`, sample, async ({ page }) => {
       await load(page, 'web-font-late.json');
       await page.evaluate(
         async (bytes) => {

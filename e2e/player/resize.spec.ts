@@ -43,7 +43,7 @@ for (const renderer of RENDERERS) {
       test.use({ deviceScaleFactor: density });
 
       test(
-        'renders the same in a resized box as in a box that had this size from the start',
+        'renders the same in a resized box as in a box that always had this size',
         exhaustiveUnless(renderer !== 'html' && density === 2),
         async ({ page }) => {
           const player = playerOf(page);

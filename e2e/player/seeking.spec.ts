@@ -74,7 +74,9 @@ test('seeks to a marker’s first frame and moves the slider when the marker’s
   }
 });
 
-test('seeks to the pointer when the user presses next to a tick or drags from a tick', async ({ page }) => {
+test('seeks to the pointer’s position when the user presses next to a tick or drags from a tick', async ({
+  page,
+}) => {
   const player = await loadWithMarkers(page, 640);
   const { x, y } = await player.tickAt(0);
   await page.mouse.click(x + 20, y);

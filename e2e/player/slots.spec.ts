@@ -40,7 +40,7 @@ const expectColors = (page: Page, colors: Partial<Colors>) =>
     .toMatchObject(colors);
 
 for (const { renderer, hasWorker, where } of RENDERERS_AND_PAGE) {
-  test(`applies changed slots without a reload in ${where}`, async ({ page }) => {
+  test(`applies changed slots without reloading the file in ${where}`, async ({ page }) => {
     if (!hasWorker) await page.evaluate(() => window.harness.drawOnPage());
     const player = playerOf(page);
     await player.load({ src, renderer, slots: SLOTS });
@@ -160,7 +160,9 @@ test('applies a computed CSS color, on screen and in a snapshot', async ({ page 
 });
 
 for (const renderer of ['svg', 'canvas'] as const) {
-  test(`changes the theme and animation of an archive with one request in ${renderer}`, async ({ page }) => {
+  test(`requests an archive only once when its theme and animation change, in ${renderer}`, async ({
+    page,
+  }) => {
     // The archive has two animations, with 60 and 30 frames. The first one is red without a theme, and blue
     // with the active theme. Its square moves from the left edge to the right one.
     const src = '/cases/themed.lottie';

@@ -16,10 +16,10 @@ import { RENDERERS } from './renderers';
 const BACKGROUND = '#ffeecc';
 
 /**
- * The maximum percentage of pixels that may differ visibly from the frame on screen (pixelmatch with a
- * threshold of 0.1, without antialiased pixels). It is zero if the same browser renders the same SVG. Other
- * programs and lottie-web's other renderers antialias hairlines differently, and the project's own animations
- * consist of hairlines.
+ * The maximum percentage of pixels that are allowed to differ visibly from the frame on screen (pixelmatch
+ * with a threshold of 0.1, without antialiased pixels). It is zero if the same browser renders the same SVG.
+ * Other programs and lottie-web's other renderers antialias hairlines differently, and the project's own
+ * animations consist of hairlines.
  */
 const BUDGET = {
   viewer: { Chromium: 0, Inkscape: 1, 'rsvg-convert': 1 } satisfies Record<Viewer, number>,
@@ -65,7 +65,7 @@ const viewers = () =>
     return false;
   });
 
-isolatedTest('leaves out an image that doesn’t load in time for the snapshot', async ({ page }) => {
+isolatedTest('omits an image that doesn’t load in time for the snapshot', async ({ page }) => {
   await page.clock.install();
   const { layers, ...animation } = square();
   const player = playerOf(page);
@@ -87,7 +87,7 @@ isolatedTest('leaves out an image that doesn’t load in time for the snapshot',
 for (const { name, text, src, renderers } of SUBJECTS) {
   for (const renderer of renderers) {
     test(
-      `saves a frame of ${name} from ${renderer} that looks the same in every program as on screen`,
+      `a frame of ${name} saved from ${renderer} looks the same in every program as on screen`,
       exhaustiveUnless(IN_EVERY_RUN.includes(`${name}, ${renderer}`)),
       async ({ page }) => {
         const { w, h, ip, op } = JSON.parse(text);
@@ -129,7 +129,7 @@ for (const { name, text, src, renderers } of SUBJECTS) {
   }
 }
 
-test('saves a PNG and an SVG with the same background as on the page', async ({ page }) => {
+test('saves PNG and SVG files with the background shown on the page', async ({ page }) => {
   const player = playerOf(page);
   await page.evaluate(() => {
     document.documentElement.style.cssText = 'color:rgb(10,20,30);--paper:rgb(1,2,3)';
@@ -150,7 +150,7 @@ test('saves a PNG and an SVG with the same background as on the page', async ({ 
   }
 });
 
-test('saves an SVG with a background that other programs draw too', async ({ page }) => {
+test('saves an SVG whose background other programs can draw', async ({ page }) => {
   const player = playerOf(page);
   for (const [background, color] of Object.entries({
     'oklch(0.7 0.1 200)': [64, 177, 183],
@@ -169,10 +169,7 @@ test('saves an SVG with a background that other programs draw too', async ({ pag
   }
 });
 
-test('saves files without forced colors and without characters that XML forbids', async ({
-  page,
-  context,
-}) => {
+test('saves files without forced colors or characters forbidden in XML', async ({ page, context }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const player = playerOf(page);
   const label = 'A break\u0003 of After Effects, and half a sign: \ud800';
@@ -203,9 +200,7 @@ test('saves the current frame after each seek', async ({ page }) => {
 test.describe('on a screen with two pixels per CSS pixel', () => {
   test.use({ deviceScaleFactor: 2 });
 
-  test('saves a PNG with two pixels per CSS pixel by default or at a given scale, and rejects invalid scales', async ({
-    page,
-  }) => {
+  test('saves a PNG at the given scale or, by default, with two pixels per CSS pixel', async ({ page }) => {
     const player = playerOf(page);
     await player.load({ src: square() });
     expect(decode(await player.snapshot('png')).width).toBe(200);

@@ -21,7 +21,7 @@ const layersAfter = (later: number) =>
     shapes,
   }));
 
-test('builds a large animation in several tasks, and builds later layers before their first frame', async ({
+test('builds a large animation in several tasks, and later layers before their first frame', async ({
   page,
 }) => {
   const player = playerOf(page);

@@ -73,7 +73,9 @@ isolatedTest(
   },
 );
 
-test('preloads the code, the worker and the file once for a player that mounts later', async ({ page }) => {
+test('preloads the code, the worker and the file only once for a player that mounts later', async ({
+  page,
+}) => {
   const src = `${SRC}?preload`;
   const requests = recordRequests(page);
   await page.evaluate((src) => window.harness.preload({ src, renderer: 'canvas' }), src);
@@ -226,7 +228,7 @@ test('emits a frame event for a seek only after the worker has rendered the fram
   expect((await player.allEvents()).slice(-2)).toEqual(['frame', 'pause']);
 });
 
-test.describe('renders on the main thread with the same events', () => {
+test.describe('the fallback to the main thread', () => {
   async function expectDrawnOnPage(page: Page, reason: string, props: SerialisableProps = {}) {
     const player = playerOf(page);
     const state = await player.load({ ...CANVAS, autoplay: true, loop: true, speed: 0.1, ...props });
@@ -240,7 +242,9 @@ test.describe('renders on the main thread with the same events', () => {
     await player.unmount();
   }
 
-  test('when the browser has no OffscreenCanvas or no workers', async ({ page }) => {
+  test('renders on the main thread, with the same events, when the browser lacks OffscreenCanvas or workers', async ({
+    page,
+  }) => {
     await page.evaluate(() =>
       Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen'),
     );
@@ -250,7 +254,10 @@ test.describe('renders on the main thread with the same events', () => {
     await expectDrawnOnPage(page, 'browser');
   });
 
-  test('when the policy forbids workers', async ({ page, faults }) => {
+  test('renders on the main thread, with the same events, when the policy forbids workers', async ({
+    page,
+    faults,
+  }) => {
     await page.route('**/?react=*', async (route) => {
       const response = await route.fetch();
       const headers = response.headers();
@@ -275,7 +282,10 @@ test.describe('renders on the main thread with the same events', () => {
     ['has the wrong MIME type', script('{}', 'text/plain')],
     ['never arrives', '/fault/hang'],
   ] as const) {
-    test(`within five seconds when the worker’s script ${what}`, async ({ page, faults }) => {
+    test(`renders on the main thread, with the same events, within five seconds when the worker’s script ${what}`, async ({
+      page,
+      faults,
+    }) => {
       const infos: string[] = [];
       page.on('console', (line) => line.type() === 'info' && infos.push(line.text()));
       const start = Date.now();
@@ -288,7 +298,9 @@ test.describe('renders on the main thread with the same events', () => {
     });
   }
 
-  test('when the file has features that need the main thread', async ({ page }) => {
+  test('renders on the main thread, with the same events, when the file has features that need it', async ({
+    page,
+  }) => {
     const [layer] = square().layers;
     for (const [reason, src] of Object.entries({
       'turning along a path': { ...square(), layers: [{ ...layer, ao: 1 }] },
@@ -322,7 +334,7 @@ test.describe('a file that hangs the worker', () => {
       };
     }, HANGING.width);
 
-  test('fails alone, and ten other players continue within a second', async ({ page }) => {
+  test('only the file that hangs fails, and ten other players continue within a second', async ({ page }) => {
     const others = Array.from({ length: 10 }, (_, index) => `other-${index}`);
     for (const name of others) await playerOf(page, name).load(PLAYING, { width: 40, height: 40 });
     await hangNext(page);
@@ -347,7 +359,7 @@ test.describe('a file that hangs the worker', () => {
     expect(await player.settled()).toBe('playing');
   });
 
-  test('fails alone after its image has loaded, whatever the state of the other players', async ({
+  test('only the file that hangs fails, even after its image has loaded, regardless of the other players’ states', async ({
     page,
   }) => {
     const [still, opening, late] = [

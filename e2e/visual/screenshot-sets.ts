@@ -11,7 +11,7 @@ export const schemes = ['light', 'dark'] as const;
  */
 export const stillPictures = '--force-prefers-reduced-motion';
 
-/** The share of a page's pixels that may differ from the baseline. */
+/** The share of a page's pixels that are allowed to differ from the baseline. */
 export const tolerance = 0.01;
 
 /** Returns a page's name for the file names of its screenshots, such as `home1`. */

@@ -33,7 +33,10 @@ const WHAT_TO_DO =
  */
 const COLOR_WIDTH = 390;
 
-/** The share of colored pixels that may differ, because versions of the engine draw edges differently. */
+/**
+ * The share of colored pixels that are allowed to differ, because versions of the engine draw edges
+ * differently.
+ */
 const RECOLORED = 0.1;
 
 /**

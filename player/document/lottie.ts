@@ -12,8 +12,8 @@ export type Animation = {
   layers: Layer[];
   assets?: Asset[];
   /**
-   * The values of slots, by id. The value of a slot replaces the values of all properties that refer to the
-   * slot.
+   * The values of slots, keyed by slot id. The value of a slot replaces the values of all properties that
+   * refer to the slot.
    */
   slots?: unknown;
   /** Data from a .lottie archive. The player adds this field, which is not part of the Lottie format. */

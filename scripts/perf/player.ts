@@ -20,7 +20,7 @@ import type {} from './player-pages/bench-page';
 import { type PageRequest, requestsToFirstFrame } from './player-requests';
 import { attachToWorker, mostExpensive } from './worker-profile';
 
-/** The paths of the measured pages, by name. */
+/** The paths of the measured pages, keyed by name. */
 const PAGES = {
   'lottie-web': '/page/lottie-web?',
   player: '/page/player?renderer=svg&',

@@ -23,7 +23,7 @@ export type MountOptions = {
   height?: number;
 };
 
-/** A player on the page, stored by name in `mounted`. */
+/** A player on the page, stored in `mounted` under its name. */
 type Mounted = MountOptions & {
   root: Root;
   props: PlayerProps;

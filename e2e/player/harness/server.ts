@@ -83,7 +83,7 @@ export async function startServer() {
 
 export type HarnessServer = Awaited<ReturnType<typeof startServer>>;
 
-/** Bundles the harness page in memory. Returns its scripts and styles by file name. */
+/** Bundles the harness page in memory. Returns its scripts and styles, keyed by file name. */
 async function bundleHarness(mode: string) {
   const { outputFiles } = await build({
     entryPoints: { page: join(import.meta.dirname, 'page.tsx') },

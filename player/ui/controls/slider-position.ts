@@ -78,7 +78,7 @@ export function timeText(frame: number, frameRate: number, labels: PlayerLabels 
 /**
  * Describes a position for screen readers. The text contains the frame and the names of the markers that
  * contain it, or the time if no named marker does.
- * @returns a text such as `03:00, frame 180 of 1439` or `1.5 seconds, frame 90 of 239`
+ * @returns text such as `03:00, frame 180 of 1439` or `1.5 seconds, frame 90 of 239`
  */
 export function positionText(
   frame: number,
