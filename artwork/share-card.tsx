@@ -23,9 +23,9 @@ const fonts = (['latin', 'latin-ext'] as const).flatMap((subset) =>
 );
 
 /**
- * Draws a page's share image, which social networks show with links to the page. Resolves to a PNG. The
- * picture has a title, a description, a drawing and a title block.
- * @param pageNumber the page's number and name in the title block
+ * Draws a page's share image as a PNG. Social networks show the image with links to the page. It contains a
+ * title, a description, a drawing and a title block.
+ * @param pageNumber the page's number and name, which the title block shows
  */
 export async function shareCard(pageNumber: string, card: ShareCard, description: string): Promise<Buffer> {
   const colors = palette[card.theme];
@@ -155,7 +155,7 @@ function CardText({
 
 /**
  * Returns the font size of a title in pixels. The size is smaller for long titles, to leave room for the
- * description, and for titles with long words, to fit the column.
+ * description, and for titles with long words, so that each word fits the column.
  */
 function titleSize(title: string): number {
   const longestWord = Math.max(...title.split(/[\s-]+/).map(({ length }) => length));

@@ -10,7 +10,7 @@ import { holdRequests } from './hold-requests';
 import { pages } from './pages';
 import { screenReaderLog, startScreenReaderLog } from './screen-reader-log';
 
-/** An action and the lines that it must add to the log, in any order. */
+/** An action, and the lines that the action must add to the screen reader log, in any order. */
 type Step = [act: () => Promise<unknown>, ...lines: string[]];
 
 /**
@@ -77,7 +77,7 @@ test('/: announces changes made with the keyboard in the player, details, dialog
     [press(button('Play')), 'focus: button Play', 'name: Pause'],
     [press(button('Repeat')), 'focus: button Repeat', 'pressed: false'],
     [press(button('Repeat')), 'pressed: true'],
-    // Scroll the player out of view and back. It suspends and resumes playback without an announcement.
+    // Scrolling the player out of view and back suspends and resumes playback. This must not be announced.
     [
       async () => {
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -126,7 +126,7 @@ test('/: announces no state of the player while the animation loads and starts t
   ]);
 });
 
-test('/home1: announces toggling the hover animation or a question', async ({ page }) => {
+test('/home1: announces when the hover animation or a question is toggled', async ({ page }) => {
   await visitInteractive(page, '/home1');
   const { label } = hero.animation;
   const piece = page.getByRole('button', { name: label });
@@ -160,7 +160,9 @@ test('/profile: announces the state of Follow and the form’s messages', async 
   ]);
 });
 
-test('/coming-soon: announces the pausing of the animation and the form’s message', async ({ page }) => {
+test('/coming-soon: announces when the animation is paused, and announces the form’s message', async ({
+  page,
+}) => {
   await visitInteractive(page, '/coming-soon');
   await expect(page.locator('[data-state=playing]')).toBeVisible();
   const box = page.getByRole('textbox', { name: 'E-mail' });

@@ -100,7 +100,7 @@ test('back shows the previous page and forward reopens a closed project, even af
 });
 
 /**
- * Opens a project by its URL while the scripts are delayed. @returns a function that lets the scripts load
+ * Opens a project by its URL, and delays the page's scripts. @returns a function that lets the scripts load
  */
 async function openByUrl(page: Page): Promise<() => void> {
   const { release } = await holdRequests(page, '**/*.js');

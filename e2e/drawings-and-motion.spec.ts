@@ -48,11 +48,11 @@ test('spends less than 10 ms on scripts in five seconds without interaction, on 
   const measured = await Promise.all(
     pages.map(async ({ path }) => {
       const page = await context.newPage();
-      // The animation of this page autoplays, so the page is tested with reduced motion.
+      // Use reduced motion, because the animation on this page would otherwise autoplay and run scripts.
       if (path === '/coming-soon') await page.emulateMedia({ reducedMotion: 'reduce' });
       await visitInteractive(page, path);
       await page.waitForLoadState('networkidle');
-      // React runs part of the hydration in idle time.
+      // Wait until the browser is idle, because React runs part of the hydration in idle time.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       expect(await page.evaluate(() => document.visibilityState), path).toBe('visible');
       const session = await page.context().newCDPSession(page);
@@ -89,7 +89,7 @@ test('completes a drawing when it scrolls into view, and then keeps it complete'
   await visit(page, '/');
   const drawing = page.locator('#services .drawing-field .drawing').first();
   const clip = () => drawing.evaluate((element) => getComputedStyle(element).clipPath);
-  // The drawing is complete until the page is scrolled. A capture of the whole page therefore contains it.
+  // Until the page is scrolled, the drawing is complete, so full-page screenshots contain it.
   expect(await clip()).not.toContain('100%');
   await page.evaluate(() => scrollTo({ top: innerHeight / 10 + 1, behavior: 'instant' }));
   await expect.poll(clip).toContain('100%');
@@ -105,7 +105,7 @@ test('completes a drawing when it scrolls into view, and then keeps it complete'
   expect(await clip()).toContain('calc(0% - 16px)');
 });
 
-test('completes a drawing after a jump to it, regardless of its position in the viewport', async ({
+test('completes a drawing after a jump to it, wherever the drawing then is in the viewport', async ({
   page,
 }) => {
   await visit(page, '/');

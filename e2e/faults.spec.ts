@@ -167,7 +167,10 @@ test('navigates between pages when the browser denies storage', async ({ page })
   await expectToReadAndNavigate(page);
 });
 
-/** Responses to the request for the third-party script. If the value is `undefined`, the request hangs. */
+/**
+ * How the request for the third-party script is answered in each step of the test. If the value is
+ * `undefined`, the request is never answered.
+ */
 const brokenScripts = {
   hangs: undefined,
   'is missing': { status: 404 },
@@ -203,7 +206,7 @@ test('shows the next page on reload if the network failed during the navigation'
   await visitInteractive(page, '/');
   await context.setOffline(true);
   await headerLink(page, 'Coming Soon').click();
-  // The router falls back to a document load, and the browser shows its own error page.
+  // While offline, the router falls back to a document load, and the browser shows its own error page.
   await expect(page.getByRole('banner')).toHaveCount(0);
   await context.setOffline(false);
   await page.reload();
@@ -213,7 +216,7 @@ test('shows the next page on reload if the network failed during the navigation'
 
 /**
  * Simulates a deploy. The router's data immediately has a different build ID. Requests for this build's files
- * fail with status 404 once `deployed` resolves.
+ * wait until `deployed` resolves, and then fail with status 404.
  */
 async function deployOtherBuild(page: Page, deployed = Promise.resolve()) {
   await page.route('**/_next/**', async (route) => {
@@ -235,7 +238,7 @@ function countDocuments(page: Page): () => number {
   return () => documents;
 }
 
-test('loads the next page as a document, and only once, after a deploy', async ({ page }) => {
+test('loads the next page exactly once, as a document, after a deploy', async ({ page }) => {
   await visitInteractive(page, '/');
   await deployOtherBuild(page);
   const documents = countDocuments(page);
@@ -255,7 +258,7 @@ for (const isHydrated of [true, false]) {
     const documents = countDocuments(page);
     const box = form(page).getByRole('textbox').first();
     await box.fill('Estates office');
-    // Before hydration, the page checks whether its scripts still exist.
+    // Before hydration, the page checks with a HEAD request whether its scripts still exist.
     const checked = isHydrated
       ? undefined
       : page.waitForResponse((response) => response.request().method() === 'HEAD');
@@ -319,7 +322,7 @@ test('retries a failed script on the next action, but not on every pointer move 
   await page.keyboard.type('Estates office');
   await nextFrame(page);
   expect(requested).toBe(2);
-  // A key press on a button counts as an action; typing into a field doesn't.
+  // Pressing a key on a button requests the failed script again. Typing into a field doesn't.
   await follow.press('Enter');
   await waitForFailures(3);
   await follow.press('Enter');

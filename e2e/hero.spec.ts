@@ -73,7 +73,7 @@ test('highlights the system of the focused word, and keeps it highlighted if the
   await page.keyboard.press('ArrowDown');
   await expectLit(page);
   await expect(page.getByRole('radio', { name: hero.allLayers })).toBeFocused();
-  // The arrow keys still reach the words from the option for all layers.
+  // From the option for all layers, the arrow keys must still move to the words.
   await page.keyboard.press('ArrowDown');
   await expectLit(page, 'CHILL');
 });

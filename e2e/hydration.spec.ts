@@ -33,7 +33,8 @@ for (const { path, isSample } of pages) {
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await page.waitForLoadState('networkidle');
-      // Browsers dispatch this event when the page is laid out under a pointer at rest.
+      // Browsers dispatch this event when the page is laid out under a pointer at rest, so it must not load
+      // the scripts.
       await page.locator('main').dispatchEvent('pointerover');
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       expect(scripts).toEqual([]);
@@ -51,7 +52,7 @@ for (const { path, isSample } of pages) {
   );
 }
 
-test('loads the scripts when an element that needs them is near the viewport, even after scrolling by a script', async ({
+test('loads the scripts when an element that needs them is near the viewport, even if a script scrolled the page', async ({
   page,
 }) => {
   for (const target of ['#energy', '#partners']) {
@@ -146,7 +147,8 @@ test('handles other presses immediately while dialogs wait for the polyfill for 
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('contentinfo').locator('button[commandfor]').first().click();
   release();
-  // Queued events are replayed in order, so any second press of Follow would happen before the dialog opens.
+  // Queued events are replayed in order. If the press of Follow were queued too, it would be replayed before
+  // the dialog opens.
   await expect(page.locator('dialog:modal')).toBeVisible();
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
 });
@@ -167,7 +169,7 @@ for (const [alias, path] of aliases) {
     `hydrates a page served at ${alias}, and corrects its URL`,
     exhaustiveUnless(path === '/profile'),
     async ({ page }) => {
-      // Static hosts also serve a page at such URLs.
+      // Serve the page at the alias, as static hosts do.
       const origin = process.env.SITE_ORIGIN ?? '';
       await page.route(
         (requested) => requested.href.split(/[?#]/)[0] === origin + alias,

@@ -105,7 +105,7 @@ for (const { path, isSample } of pages) {
 }
 
 for (const viewport of [phone.viewport, { width: 1280, height: 900 }]) {
-  test(`paints /coming-soon without a layout shift, only after its form has arrived, at ${viewport.width} px`, async ({
+  test(`paints /coming-soon only after its form has arrived, and without a layout shift, at ${viewport.width} px`, async ({
     page,
     siteProxy,
   }) => {

@@ -42,7 +42,7 @@ test('shows the carousel’s buttons only if not all logos fit into the row', as
   await row(page).evaluate((list) => {
     for (const slide of [...list.children].slice(4)) slide.remove();
   });
-  // The carousel measures the row only when the width of the row changes.
+  // Change the viewport's width, because the carousel measures the row only when the row's width changes.
   await page.setViewportSize({ width: 1270, height: 720 });
   await expect(section(page).getByRole('button')).toHaveCount(0);
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -115,11 +115,11 @@ test.describe('on a phone', () => {
 
 for (const width of [320, 390, 1280]) {
   test(
-    `runs the third-party script near the viewport, without changing its element’s height, at ${width} px`,
+    `runs the third-party script when its element is near the viewport, without changing the element’s height, at ${width} px`,
     exhaustiveUnless(width === 320),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
-      // The script's text is longest on a Saturday.
+      // The text that the third-party script inserts is longest on a Saturday.
       await page.clock.setFixedTime(new Date('2026-01-03T12:00:00Z'));
       await visit(page, '/');
       const place = page.locator('[data-snippet]');

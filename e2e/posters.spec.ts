@@ -47,7 +47,7 @@ test.describe('replacing the poster with the live frame', () => {
       const poster = PNG.sync.read(await picture.screenshot());
 
       release();
-      // An animation without autoplay loads after an interaction.
+      // Interact, because an animation without autoplay loads only after an interaction.
       await page.mouse.move(1, 1);
       await expect(player).toHaveAttribute('data-state', 'stopped');
       await expect(player.locator('img')).toHaveCount(0);

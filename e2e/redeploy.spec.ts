@@ -24,7 +24,7 @@ async function serveTwoBuilds() {
     const isEarlier = scripts === 'live' || url.includes('/static/earlier/');
     if (isEarlier && scripts === 'removed') return outgoing.writeHead(404).end();
     const { status, headers, body } = await fetchFromSite(url.replace('/static/earlier/', '/static/chunks/'));
-    // These validators belong to the later build.
+    // Remove these validators, because they belong to the later build.
     for (const name of ['etag', 'last-modified']) headers.delete(name);
     const [type] = /html|plain|javascript/.exec(headers.get('content-type') ?? '') ?? [];
     if (type && type !== 'javascript') headers.set('cache-control', 'public, max-age=600');

@@ -8,7 +8,7 @@ import { pages } from './pages';
 async function expectToKeep(page: Page) {
   const before = await page.evaluate(pageState);
   const elements = await page.evaluateHandle(() => ({
-    // Players replace their own elements.
+    // Exclude the elements inside players, because players replace them.
     all: [...document.querySelectorAll('body *:not([data-animation] *)')],
     focused: document.activeElement,
   }));

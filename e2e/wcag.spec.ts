@@ -3,9 +3,9 @@ import { exhaustiveUnless } from './exhaustive';
 import { expect, isolatedTest, test, visit, visitInteractive } from './fixtures';
 import { pages } from './pages';
 
-// These tests cover success criteria of WCAG 2.2 AA that axe can't check, with their numbers in parentheses.
-// exported-pages.spec.ts tests headings (1.3.1) and autocomplete (1.3.5). tab-order.spec.ts tests the focus
-// (2.4.3, 2.4.7, 2.4.11), and axe.spec.ts tests target sizes (2.5.8).
+// These tests cover success criteria of WCAG 2.2 AA that axe can't check. The numbers in parentheses are
+// those of the criteria. exported-pages.spec.ts tests headings (1.3.1) and autocomplete (1.3.5).
+// tab-order.spec.ts tests the focus (2.4.3, 2.4.7, 2.4.11), and axe.spec.ts tests target sizes (2.5.8).
 
 const WIDTHS = [1280, 390, 320];
 
@@ -78,8 +78,8 @@ for (const { path } of pages) {
 }
 
 /**
- * Replaces the longest word in each text node with a German compound. The compound is longer in longer
- * elements.
+ * Replaces the longest word in each text node with a German compound word, which is cut to 8 or 27 letters in
+ * elements with little text.
  */
 function putCompounds() {
   const compound = 'Gebäudeenergieberatungsvertragsverlängerungen';

@@ -88,7 +88,7 @@ for (const path of ['/profile', '/coming-soon']) {
   });
 }
 
-test('the logos scroll, and the menu opens and its links work, on a phone', async ({ page }) => {
+test('on a phone, the logos scroll, the menu opens, and the links in the menu work', async ({ page }) => {
   await page.setViewportSize(phone.viewport);
   await visit(page, '/');
   const logo = (index: number) =>

@@ -17,13 +17,16 @@ function committed(name: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** The schema of the Lottie Animation Community (https://lottie.github.io/lottie-spec/). */
+/**
+ * The path of the JSON Schema that the Lottie Animation Community publishes
+ * (https://lottie.github.io/lottie-spec/).
+ */
 const schema = 'node_modules/@lottie-animation-community/lottie-specs/src/data/lottie.schema.json';
 const validator = new LottieValidator(Ajv, JSON.parse(readFileSync(schema, 'utf8')));
 
 /**
- * Returns the schema's errors. Warnings are ignored, because they report fields that lottie-web needs but the
- * schema doesn't have.
+ * Returns the errors that the validator finds in a file. Its warnings are ignored, because they report fields
+ * that lottie-web needs but the schema doesn't define.
  */
 const schemaErrors = (file: object) => validator.validate(file).filter(({ type }) => type === 'error');
 
@@ -34,7 +37,7 @@ function objects(value: unknown): Record<string, unknown>[] {
   return [value as Record<string, unknown>, ...Object.values(value).flatMap(objects)];
 }
 
-/** Returns the keyframes of each animated property in a file. */
+/** Returns a list of keyframes for each animated property in a file. */
 const keyframes = (file: unknown) =>
   objects(file)
     .filter((each) => each.a === 1 && Array.isArray(each.k))

@@ -7,7 +7,7 @@ import type { Driver } from './driver';
 import { skipReason } from './engines';
 import { expect, test, waitUntil } from './fixtures';
 
-/** The viewport in CSS pixels. Every case fits into it, except one that has no expected pixels. */
+/** The viewport in CSS pixels. All cases with expected pixels fit into it. */
 const SIZE = { width: 500, height: 800 };
 
 test.beforeEach(({ engine }) => test.skip(Boolean(skipReason(engine)), skipReason(engine)));

@@ -10,7 +10,7 @@ import { skipReason } from './engines';
 import { expect, test, waitUntil } from './fixtures';
 
 declare global {
-  /** The elements of a page before it hydrates. */
+  /** The elements that the page contained before hydration. */
   var elementsBefore: Element[] | undefined;
 }
 
@@ -65,7 +65,7 @@ test('reports a violation of the content security policy', async ({ driver, visi
   expect(site.violations.splice(0).join()).toContain('script-src');
 });
 
-test('navigates with a link and with back without loading a document', async ({ driver, visit }) => {
+test('follows a link and goes back without loading a document', async ({ driver, visit }) => {
   await visit('/');
   await driver.run(() => document.documentElement.setAttribute('data-same-document', ''));
   await driver.click('header nav a[href="/profile"]');
@@ -76,7 +76,7 @@ test('navigates with a link and with back without loading a document', async ({ 
   expect(await driver.run(() => 'sameDocument' in document.documentElement.dataset)).toBe(true);
 });
 
-test('opens the menu on a narrow page, and returns the focus to its button when Escape closes it', async ({
+test('opens the menu on a narrow page, and returns the focus to the menu button when Escape closes the menu', async ({
   driver,
   visit,
 }) => {

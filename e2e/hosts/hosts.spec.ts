@@ -68,7 +68,7 @@ for (const { name, program, start, hasBrotli } of hosts) {
       }
     });
 
-    test('redirects alternative paths of a page, such as /profile.html, with their query', async ({
+    test('redirects alternative paths of a page, such as /profile.html, and keeps the query', async ({
       request,
     }) => {
       const { redirects } = await table;
