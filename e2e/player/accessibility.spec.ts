@@ -9,13 +9,13 @@ import { expect, openHarness, playerOf, test } from './fixtures';
 import { square } from './harness/square';
 import { RENDERERS } from './renderers';
 
-/** Calls methods of the player's handle. */
+/** Calls these methods of the player's handle, in order. */
 const call = (page: Page, ...names: ('play' | 'pause' | 'freeze')[]) =>
   page.evaluate((names) => {
     for (const name of names) window.harness.handle('player')[name]();
   }, names);
 
-/** Functions that bring a loaded player into each state. */
+/** For each state, a function that puts a loaded player in that state. */
 const STATES: Record<PlayerState, (page: Page) => Promise<unknown>> = {
   loading: (page) => playerOf(page).update({ src: '/fault/hang' }),
   playing: (page) => call(page, 'play'),
@@ -30,7 +30,7 @@ const resize = (page: Page, width: number) =>
     window.harness.box('player').style.width = `${width}px`;
   }, width);
 
-/** Functions that show each state and each part of a loaded player. */
+/** For each state and each part of the player, a function that makes a loaded player show it. */
 const SHOWN: Record<string, (page: Page) => Promise<unknown>> = {
   ...STATES,
   'an invalid color': async (page) => {

@@ -44,7 +44,7 @@ for (const renderer of RENDERERS) {
         const captures = [];
         for (const src of [without, explicit]) {
           expect.soft(await player.load({ src, renderer }, SIZE), field).toBe('stopped');
-          // A frame between two keyframes.
+          // Capture a frame between two keyframes.
           await player.showFrame(20);
           captures.push(await capture(page, SIZE));
           await player.unmount();

@@ -76,7 +76,7 @@ async function dragToMiddle(page: Page, slider: Locator) {
   await page.mouse.up();
 }
 
-test('ignores drags, typed text and the wheel after a failure, even when a retry succeeds', async ({
+test('ignores drags, typed text and the wheel after a failure, even if a retry then succeeds', async ({
   page,
 }) => {
   const drag = (slider: Locator) => dragToMiddle(page, slider);

@@ -23,7 +23,10 @@ const placements: [fit: PlayerFit | undefined, align: PlayerAlign | undefined, e
   ['none', [0.25, 1], [50, 130, 90, 170]],
 ];
 
-/** Waits until the pixels that are not magenta have these edges. Requires one screen pixel per CSS pixel. */
+/**
+ * Waits until the pixels that are not magenta have these edges. Works only with one device pixel per CSS
+ * pixel.
+ */
 const expectEdges = (page: Page, edges: Edges, message?: string) =>
   expect
     .poll(async () => {
@@ -112,7 +115,7 @@ test('gives the poster the same position as the animation, even without the styl
     ],
   ] satisfies [PlayerAlign, Edges][]) {
     await player.update({ fit: 'none', align });
-    // The static HTML has no style attribute.
+    // Simulate static HTML, in which the poster has no style attribute.
     await player.box.locator('img').evaluate((poster) => poster.removeAttribute('style'));
     await expectEdges(page, edges, String(align));
   }
@@ -145,10 +148,10 @@ test('a player has exactly the height set by the host, with and without controls
   }
 });
 
-test.describe('on a screen with three pixels per CSS pixel', () => {
+test.describe('on a screen with three device pixels per CSS pixel', () => {
   test.use({ deviceScaleFactor: 3 });
 
-  test('limits a canvas to maxDensity pixels per CSS pixel', async ({ page }) => {
+  test('limits a canvas to maxDensity canvas pixels per CSS pixel', async ({ page }) => {
     const player = playerOf(page);
     const canvas = player.box.locator('canvas').last();
     for (const hasWorker of [true, false]) {

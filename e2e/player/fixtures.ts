@@ -10,8 +10,8 @@ export { expect };
 type Fixtures = {
   reactBuild: ReactBuild;
   /**
-   * Problems in the page so far. A test must remove the problems that it provokes; any remaining problem
-   * fails the test.
+   * Problems that have occurred in the page so far. A test must remove the problems that it provokes; any
+   * remaining problem fails the test.
    */
   faults: string[];
 };
@@ -114,7 +114,7 @@ export function playerOf(page: Page, name = 'player') {
     update: (props: SerialisableProps) => harness('update', props),
     settled: () => harness<PlayerState>('settled'),
     unmount: () => harness('unmount'),
-    /** Seeks, and waits until the frame is on screen. */
+    /** Seeks to a frame, and waits until that frame is on screen. */
     showFrame: (to: number | `${number}%`) => harness('showFrame', to),
     snapshot: async (format: 'svg' | 'png', scale?: number) =>
       Buffer.from(await harness<string>('snapshot', { format, scale }), 'base64'),

@@ -12,7 +12,9 @@ import { RENDERERS } from './renderers';
 // Traces would keep every screenshot of these tests.
 test.use({ trace: 'off' });
 
-/** Applies a style sheet of the host after the player's, in place of the host's previous style sheet. */
+/**
+ * Adds a host's style sheet after the player's style sheet. Replaces the host's previous style sheet, if any.
+ */
 const addStyles = (page: Page, css: string) =>
   page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
@@ -39,7 +41,7 @@ const SHOWN: ((page: Page) => Promise<unknown>)[] = [
   },
 ];
 
-test('applies a host’s rules for the classes in README.md, both before and after the player’s style sheet', async ({
+test('applies a host’s rules for the classes in README.md, whether they precede or follow the player’s style sheet', async ({
   page,
 }) => {
   const [, styling = ''] = readFileSync('player/README.md', 'utf8').split('## Styling');

@@ -8,7 +8,8 @@ import { square, squareWithText } from './harness/square';
 import { RENDERERS } from './renderers';
 
 /**
- * The number of measured mounts and unmounts, a multiple of ten. `LEAK_CYCLES=1000` takes several minutes.
+ * The number of measured cycles, such as a mount followed by an unmount. It must be a multiple of ten.
+ * `LEAK_CYCLES=1000` takes several minutes.
  */
 const CYCLES = Number(process.env.LEAK_CYCLES ?? 200);
 
@@ -81,7 +82,7 @@ test('keeps only the current animation in memory after repeated changes to the s
   await expect(page.locator('#box-player .player-stage > div svg[preserveAspectRatio]')).toHaveCount(1);
 });
 
-/** Expects that repeated runs leave nothing in memory except this number of lottie-web's renderers. */
+/** Expects that repeating an action leaves nothing in memory except this number of lottie-web's renderers. */
 async function expectNothingLeft(page: Page, repeat: (times: number) => Promise<unknown>, renderers = 0) {
   const measure = await memoryProbe(page);
   await repeat(WARM_UP);

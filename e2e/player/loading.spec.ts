@@ -19,7 +19,7 @@ test('shows the loading indicator after 400 ms, without animating it under reduc
   page,
 }) => {
   const player = playerOf(page);
-  // Pauses the page's CSS animations at their start.
+  // Pause the page's CSS animations at their start.
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 });

@@ -31,7 +31,7 @@ test('moves the focus into a popover when it opens, and back when it closes', as
 
 test('closes a popover when Tab or Shift+Tab moves the focus out of the popover', async ({ page }) => {
   const player = await loadWithControls(page);
-  // Adds focusable elements before and after the player.
+  // Add focusable elements before and after the player.
   await page.evaluate(() => {
     document.body.prepend(document.createElement('button'));
     document.body.append(document.createElement('button'));
@@ -126,7 +126,7 @@ test('resolves CSS colors in the color picker, even in forced-colors mode', asyn
   await expect(text).toHaveValue('');
 });
 
-test('the wheel steps through frames over the snapshot popover, without scrolling the page', async ({
+test('turning the wheel over the snapshot popover steps through frames, and doesn’t scroll the page', async ({
   page,
 }) => {
   const player = await loadWithControls(page);
@@ -137,7 +137,7 @@ test('the wheel steps through frames over the snapshot popover, without scrollin
   const popover = await openPopover(page, 'Snapshot');
   await popover.hover();
   const scrollBefore = await page.evaluate(() => scrollY);
-  // Turns the wheel further down than up. With equal amounts, a scrolling page would end where it started.
+  // Turn the wheel further down than up. With equal amounts, a scrolling page would end where it started.
   for (const [delta, frame] of [
     [-100, 1],
     [100, 0],

@@ -16,7 +16,9 @@ import { RENDERERS } from './renderers';
 const LIMIT = 3000;
 
 const GOOD = '/fault/lottie?frames=20';
-/** A file that is large enough for the player to load its modules while the file arrives. */
+/**
+ * The URL of a file that is so large that the player loads its own modules while the file is still arriving.
+ */
 const LARGE = '/fault/lottie?padding=130000';
 
 /**
@@ -177,7 +179,7 @@ test.describe('the player’s own files', () => {
     const requests = recordRequests(page, /^\/bundle\//);
     const modules = () =>
       [...new Set(requests.map((path) => path.replace(/.*\/|-\w+\.\w+$/g, '')))].toSorted();
-    // The chunks contain code that is shared with the controls and with archives.
+    // The files named `chunk` contain code that the modules for controls and for archives also use.
     const expected = ['chunk', 'feature-support', 'render-on-main-thread'];
     const player = playerOf(page);
     // Only the first half of this response arrives.
@@ -260,7 +262,7 @@ for (const renderer of RENDERERS) {
       async ({ page, server }) => {
         if (corpusNote) test.info().annotations.push({ type: 'corpus', description: corpusNote });
         const player = playerOf(page);
-        // No corpus file uses this color.
+        // Set a background color that no corpus file uses.
         await page.evaluate(() => document.body.style.setProperty('background', 'rgb(1, 127, 254)'));
         for (const broken of brokenFiles.filter((file) => file.layer === layer)) {
           await test.step(`${broken.file}: ${broken.note}`, async () => {
@@ -285,8 +287,8 @@ for (const renderer of RENDERERS) {
 }
 
 /**
- * Returns a pattern for the error code or the state of a file. A file without a listed code must render,
- * unless its entry allows lottie-web to fail.
+ * Returns a pattern that matches the expected error code or state of a file. A file without a listed code
+ * must render, unless its entry allows lottie-web to fail.
  */
 function expectedOutcome({ file, expect }: BrokenFile): RegExp {
   const isListed = ([, listed]: [string, string[]]) => listed.includes(file.replace('broken/', ''));
@@ -325,7 +327,7 @@ test.describe('a layer that lottie-web can’t render', () => {
       for (const [what, file] of Object.entries(unrenderable)) {
         // The HTML renderer reports an error for text without a font.
         if (what.startsWith('a text') && renderer === 'html') continue;
-        // Some exporters write large numbers with an exponent.
+        // Write the large number with an exponent, as some exporters do.
         const src = JSON.stringify(file).replace('1000000000', '1e9');
         expect(await player.load({ ...ON_MAGENTA, src, renderer }), what).toBe('stopped');
         expect(paintedPixels(await player.picture.screenshot()), what).toBeGreaterThan(0);
@@ -344,7 +346,7 @@ test.describe('a layer that lottie-web can’t render', () => {
     });
   }
 
-  /** Returns screenshots of some frames, after seeking forward and backward. */
+  /** Seeks to five frames, mostly forward and finally backward, and returns a screenshot of each. */
   async function screenshotsOf(page: Page, src: object | undefined, renderer: PlayerRenderer) {
     const player = playerOf(page);
     expect(await player.load({ ...ON_MAGENTA, src, renderer }, { width: 200, height: 200 })).toBe('stopped');

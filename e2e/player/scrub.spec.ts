@@ -5,7 +5,7 @@ import { readCase } from './harness/cases';
 import { square } from './harness/square';
 import { loadBelow, scrollTo } from './scrolling';
 
-/** Has 101 frames, so that each percent of scrolling is one frame. */
+/** An animation with 101 frames, so that each percent of scrolling is one frame. */
 const HUNDRED = square({
   frames: 101,
   markers: [
@@ -57,7 +57,7 @@ test('emits no event for markers that the scroll position has already passed whe
   expect(await markersCrossed(page)).toEqual([]);
 });
 
-test('shows the last frame after the page has scrolled past the player, and renders nothing out of view', async ({
+test('shows the last frame after the page has scrolled past the player, and renders nothing while it is out of view', async ({
   page,
 }) => {
   const player = await loadBelow(page, SCRUB, SIZE);
@@ -67,10 +67,10 @@ test('shows the last frame after the page has scrolled past the player, and rend
   expect(await player.allEvents()).toEqual(before);
 });
 
-/** Styles of the elements around the player, and the frame at each scroll position. */
+/** Styles of the elements around the player, and the expected frame at each scroll position. */
 type Container = {
   what: string;
-  /** The ancestors of the player, from the outermost to the innermost. */
+  /** The styles of the player's ancestors, from the outermost to the innermost. */
   ancestors: string[];
   /** The style of the elements before and after the player. */
   space?: string;

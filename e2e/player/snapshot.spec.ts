@@ -45,7 +45,7 @@ const SUBJECTS: Subject[] = [
     name,
     renderers: RENDERERS,
   })),
-  // A composition of 2000 px at a tenth of its size, with a matte beyond the first 200 px.
+  // A composition of 2000 px, shown at a tenth of its size. It has a matte beyond the first 200 px.
   { ...read(`${casesFolder}/matte-far-out.json`), name: 'matte-far-out', renderers: ['svg', 'html'] },
   ...(hasCorpus ? Object.entries(CORPUS) : []).map(([file, { shows, renderers }]) => ({
     name: `${file} (${shows})`,
@@ -115,8 +115,8 @@ for (const { name, text, src, renderers } of SUBJECTS) {
 
         const svg = (await player.snapshot('svg')).toString();
         expect(svg).not.toMatch(/https?:(?!\/\/www\.w3\.org\/)/);
-        // lottie-web's SVG renderer creates the SVG, whichever renderer is on screen. Programs other than
-        // Chromium therefore open only one of the SVGs.
+        // lottie-web's SVG renderer creates the SVG, whichever renderer is on screen. Therefore, programs
+        // other than Chromium open only the SVG that was saved from the SVG renderer.
         for (const viewer of renderer === 'svg' ? viewers() : (['Chromium'] as const)) {
           await test.step(viewer, async () => {
             const drawn = decode(await rasterise(viewer, svg, size, page));
@@ -176,7 +176,8 @@ test('saves files without forced colors or characters forbidden in XML', async (
   await player.load({ src: square(), label });
   const svg = (await player.snapshot('svg')).toString();
   expect(svg).toContain('<title>A break of After Effects, and half a sign: ');
-  // Parses the file on a blank page, because its style attribute would violate the harness page's policy.
+  // Parse the file on a blank page, because the file's style attribute would violate the harness page's
+  // policy.
   const blank = await context.newPage();
   const fault = await blank.evaluate(
     (svg) => new DOMParser().parseFromString(svg, 'image/svg+xml').querySelector('parsererror')?.textContent,
@@ -192,15 +193,17 @@ test('saves the current frame after each seek', async ({ page }) => {
   await player.load({ src: TEN_FRAMES });
   for (let frame = 0; frame < 10; frame += 1) {
     await player.seek(frame);
-    // The square starts at 20 and moves by 6 per frame.
+    // The square starts at x = 20 and moves to the right by 6 per frame.
     expect((await player.snapshot('svg')).toString()).toContain(`matrix(1,0,0,1,${20 + 6 * frame},50)`);
   }
 });
 
-test.describe('on a screen with two pixels per CSS pixel', () => {
+test.describe('on a screen with two device pixels per CSS pixel', () => {
   test.use({ deviceScaleFactor: 2 });
 
-  test('saves a PNG at the given scale or, by default, with two pixels per CSS pixel', async ({ page }) => {
+  test('saves a PNG at the given scale or, by default, with two image pixels per CSS pixel', async ({
+    page,
+  }) => {
     const player = playerOf(page);
     await player.load({ src: square() });
     expect(decode(await player.snapshot('png')).width).toBe(200);

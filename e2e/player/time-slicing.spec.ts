@@ -21,7 +21,7 @@ const layersAfter = (later: number) =>
     shapes,
   }));
 
-test('builds a large animation in several tasks, and later layers before their first frame', async ({
+test('builds a large animation in several tasks, and builds later layers before their first frame', async ({
   page,
 }) => {
   const player = playerOf(page);
@@ -57,7 +57,7 @@ test('builds a large animation in several tasks, and later layers before their f
     expect(await player.load({ src: fileOf(30) })).toBe('stopped');
     await expect(player.box.locator('g path')).toHaveCount(800);
     await player.unmount();
-    // Unmounts while the later layers are being built.
+    // Unmount the player while the later layers are being built.
     expect(await player.load({ src: fileOf(30) })).toBe('stopped');
     await player.unmount();
   }

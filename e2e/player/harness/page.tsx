@@ -200,7 +200,7 @@ const harness = {
     Reflect.deleteProperty(window, 'Worker');
   },
 
-  /** Returns the bytes of a snapshot in base64. */
+  /** Takes a snapshot, and returns its bytes in base64. */
   async snapshot(name: string, options: Parameters<PlayerHandle['snapshot']>[0]) {
     const bytes = new Uint8Array(await (await harness.handle(name).snapshot(options)).arrayBuffer());
     return btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''));
