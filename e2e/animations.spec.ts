@@ -63,7 +63,7 @@ test('plays an animation while the pointer is over it, and shows it stopped afte
   await expect(piece.locator('[data-state="stopped"] canvas')).toBeVisible();
 });
 
-test('loads an animation after an interaction during hydration', async ({ page }) => {
+test('loads an animation if the user interacts with the page during hydration', async ({ page }) => {
   const { requested, release } = await holdRequests(page, '**/*.js');
   await visit(page, '/home1');
   await page.keyboard.press('Shift');
@@ -78,13 +78,13 @@ const SIDE = { light: '241,238,229', dark: '16,60,72' };
 
 const plant = (page: Page) => page.locator('[data-animation]').first();
 
-test('draws the plant in the current color scheme, both as a poster and during playback', async ({
+test('draws the plant in the current color scheme, both in the poster and during playback', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit(page, '/home1');
   await expect.poll(() => sideOf(page)).toBe(SIDE.dark);
-  // Before the first interaction, the poster follows the color scheme without a script.
+  // No script runs before the first interaction, but the poster must already follow the color scheme.
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => sideOf(page)).toBe(SIDE.light);
   await page.emulateMedia({ colorScheme: 'dark' });

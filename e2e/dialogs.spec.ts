@@ -72,7 +72,7 @@ test('legal texts open from the footer and by URL, and add their titles to the d
   }
 });
 
-test('back shows the previous page and forward reopens a closed project, even after a reload', async ({
+test('going back shows the previous page, and going forward reopens a closed project, even after a reload', async ({
   page,
 }) => {
   await visitInteractive(page, '/profile');
@@ -177,7 +177,7 @@ isolatedTest(
 
 for (const width of [320, 375]) {
   test(
-    `keeps a project’s close button in view, and aligns the columns of its table, at ${width} px`,
+    `keeps a project’s close button in view, and aligns the columns of the project’s table, at ${width} px`,
     exhaustiveUnless(width === 320),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 640 });

@@ -31,7 +31,7 @@ function runningAnimations(page: Page): Promise<string[]> {
 
 for (const { path, isSample } of pages) {
   test(
-    `${path} has no layout shift when scrolled from top to bottom`,
+    `has no layout shift while ${path} is scrolled from top to bottom`,
     exhaustiveUnless(isSample),
     async ({ page }) => {
       await recordLayoutShifts(page);

@@ -288,7 +288,10 @@ test('reloads the page once when a deploy removes its scripts before hydration',
   expect(await storageSize(page)).toBe(0);
 });
 
-/** Counts failed scripts. @returns a function that waits until the given number of scripts have failed */
+/**
+ * Starts counting the scripts that fail to load. @returns a function that waits until the given number of
+ * scripts have failed
+ */
 function failedScripts(page: Page) {
   let failed = 0;
   page.on('requestfailed', (request) => {
@@ -329,7 +332,7 @@ test('retries a failed script on the next action, but not on every pointer move 
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the form says that scripts are missing, and replays presses when the network is back', async ({
+test('the form says that scripts are missing, and the page replays presses when the network is back', async ({
   page,
   context,
 }) => {

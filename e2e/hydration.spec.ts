@@ -69,7 +69,9 @@ test('loads the scripts when an element that needs them is near the viewport, ev
   }
 });
 
-test('after hydration, each style recalculation affects less than 10 % of the elements', async ({ page }) => {
+test('after hydration, each style recalculation affects fewer than 10 % of the elements', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const mark = () => performance.mark('hydrated');
     addEventListener('DOMContentLoaded', () =>

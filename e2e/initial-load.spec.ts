@@ -8,7 +8,7 @@ import { listen } from './listen';
 import { pages } from './pages';
 import { fetchFromSite, testOn } from './site-proxy';
 
-/** Starts a proxy that sends pages in pieces, like a slow connection. */
+/** Starts a proxy that sends pages in pieces, as over a slow connection. */
 async function sendInPieces() {
   let pauses: { offset: number; resumed: ReturnType<typeof deferred> }[] = [];
   const listening = await listen(async ({ url }, outgoing) => {
@@ -37,7 +37,10 @@ async function sendInPieces() {
 
 const test = testOn(sendInPieces);
 
-/** Returns the byte offset of a character, and the number of SVG elements that start before it. */
+/**
+ * Returns the byte offset of the character at an index, and the number of SVG elements that start before the
+ * character.
+ */
 function pauseBefore(html: string, index: number) {
   const before = html.slice(0, index);
   return { offset: Buffer.byteLength(before), pictures: before.split('<svg').length - 1 };

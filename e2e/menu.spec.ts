@@ -54,7 +54,7 @@ test('the menu fills a phone’s height, closes with its button or a tap outside
   await expect(page.getByRole('link', { name: 'Buy now' })).toBeHidden();
 });
 
-test('closes the menu and shows the previous page on back', async ({ page }) => {
+test('closes the menu and shows the previous page when the user goes back', async ({ page }) => {
   await visitInteractive(page, '/home1');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Profile', exact: true });
   await link.tap();

@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
 
   for (const { path } of pages) {
     test(
-      `opens the page of each menu link on ${path}, and focuses the menu button on back`,
+      `opens the page of each menu link on ${path}, and focuses the menu button after going back`,
       exhaustiveUnless(path === '/'),
       async ({ page }) => {
         await visitInteractive(page, path);
@@ -109,7 +109,7 @@ test('shows the poster at the size of the animation while the player loads', asy
   expect(await place.boundingBox()).toEqual(before);
 });
 
-test('keeps the scroll position when a header link is focused, and restores it instantly on back', async ({
+test('keeps the scroll position when a header link is focused, and restores it instantly after going back', async ({
   page,
 }) => {
   await visitInteractive(page, '/');
@@ -140,7 +140,7 @@ for (const { path, isSample } of pages) {
   const target = anotherThan(path);
 
   test(
-    `the skip link of ${path} works before hydration, and back and forward restore the focus`,
+    `the skip link of ${path} works before hydration, and going back and forward restores the focus`,
     exhaustiveUnless(isSample),
     async ({ page }) => {
       const { release } = await holdRequests(page, '**/*.js');
@@ -173,7 +173,7 @@ for (const { path, isSample } of pages) {
   );
 
   test(
-    `shows ${path} on back and forward if its fragment was changed in the address bar`,
+    `shows ${path} after going back and forward if the user changed the fragment in the address bar`,
     exhaustiveUnless(isSample),
     async ({ page }) => {
       await visitInteractive(page, path);

@@ -75,7 +75,7 @@ for (const { path } of pages) {
   );
 
   test(
-    `reloads and hydrates an open or cached copy of ${path} after a deploy that removes its scripts`,
+    `reloads and hydrates an open or cached copy of ${path} after a deploy that removes the copy’s scripts`,
     exhaustiveUnless(path === '/'),
     async ({ page, context, siteProxy, faults }) => {
       await visit(page, path);

@@ -74,7 +74,7 @@ for (const path of ['/', '/home1']) {
   });
 }
 
-test('keeps the dialog open, and the selection and the focus unchanged, when a translated page hydrates', async ({
+test('keeps the dialog open, and doesn’t change the selection or the focus, when a translated page hydrates', async ({
   page,
 }) => {
   await visit(page, '/');

@@ -109,7 +109,7 @@ test('ignores drags, typed text and the wheel after a failure, even if a retry t
   }
 });
 
-test('shows controls that don’t fit into the bar in a popover', async ({ page }) => {
+test('moves controls that don’t fit into the bar to a popover', async ({ page }) => {
   const rows: [buttons: readonly PlayerButton[], width: number, hidden?: string[]][] = [
     ...[272, 290, 299, 320, 400, 480, 768, 1904].map((width): (typeof rows)[0] => [DEFAULT_BUTTONS, width]),
     [DEFAULT_BUTTONS, 200, ['Frame', 'Background', 'Snapshot']],

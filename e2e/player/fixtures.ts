@@ -16,7 +16,7 @@ type Fixtures = {
   faults: string[];
 };
 
-/** A test on the harness page. Fails on any uncaught error or violation of the page's policy. */
+/** A test on the harness page. The test fails on any uncaught error or violation of the page's policy. */
 export const test = base.extend<Fixtures, { server: HarnessServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern

@@ -17,7 +17,7 @@ import { RENDERERS } from './renderers';
 const SECONDS = Number(process.env.FUZZ_SECONDS ?? 60);
 const SEED = Number(process.env.FUZZ_SEED ?? 36);
 
-/** Milliseconds after which the page counts as blocked. */
+/** The page counts as blocked if it can't run a task for more than this number of milliseconds. */
 const HELD = 3000;
 
 /**
@@ -84,7 +84,7 @@ test(
   },
 );
 
-/** Milliseconds after which the page counts as hung. */
+/** The page counts as hung if playing a file takes more than this number of milliseconds. */
 const HUNG = 30_000;
 
 /**

@@ -134,7 +134,7 @@ test.describe('the animation', () => {
 
     const sample = exhaustiveUnless(renderer === 'svg');
     test(
-      `${renderer}: looks the same despite the host’s rules for the whole page`,
+      `${renderer}: looks the same with and without the host’s rules for the whole page`,
       sample,
       async ({ page }) => {
         for (const file of FILES) {

@@ -1,7 +1,7 @@
 import { expect, nextFrame, playerOf, recordRequests, test } from './fixtures';
 import { square, TEN_FRAMES } from './harness/square';
 
-test('renders the reported frame when props change', async ({ page }) => {
+test('renders the frame that it reports, even after props change', async ({ page }) => {
   await page.evaluate(() => window.harness.installFakeClock());
   const player = playerOf(page);
   for (const listensToFrames of [true, false]) {

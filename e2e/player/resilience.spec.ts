@@ -458,7 +458,7 @@ test.describe('an image or a font', () => {
     const sample = exhaustiveUnless(renderer === 'svg');
 
     test(
-      `a failed image or font doesn’t delay the animation in ${renderer}`,
+      `an image or font that fails to load doesn’t delay the animation in ${renderer}`,
       sample,
       async ({ page, faults }) => {
         const player = playerOf(page);

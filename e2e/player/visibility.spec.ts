@@ -120,7 +120,7 @@ test.describe('autoplay in view', () => {
     await expect.poll(() => player.state()).toBe('playing');
   });
 
-  test('plays a player taller than the viewport when it fills half of the viewport', async ({ page }) => {
+  test('plays if a player that is taller than the viewport fills half of the viewport', async ({ page }) => {
     const player = await loadBelow(page, { ...IN_VIEW, loop: true }, { width: 400, height: 3000 });
     await show(page, 250);
     expect(await player.state()).toBe('stopped');

@@ -298,7 +298,7 @@ test.describe('the fallback to the main thread', () => {
     });
   }
 
-  test('renders on the main thread, with the same events, when the file has features that need it', async ({
+  test('renders on the main thread, with the same events, when the file has features that need the main thread', async ({
     page,
   }) => {
     const [layer] = square().layers;

@@ -138,7 +138,7 @@ export function dial({ project, unit, disc, lines, turning, tones }: Kit, box: B
   ]);
 }
 
-/** Smaller meters with moving bars below the display, and a row of blinking lamps. */
+/** The parts below the display: smaller meters with moving bars, and a row of blinking lamps. */
 export function submeters(kit: Kit, box: Box): Layer {
   const { project, face, lines } = kit;
   const wall = leftWall(project, box);

@@ -16,7 +16,7 @@ export type MountOptions = {
    * event except `frame`, as most hosts do.
    */
   listensToFrames?: boolean;
-  /** The wrapper that `setHidden` hides and shows. */
+  /** The React component in which the player is mounted, so that `setHidden` can hide and show the player. */
   within?: 'activity' | 'suspense';
   /** The size of the box that the player fills, in pixels. */
   width?: number;
