@@ -59,7 +59,10 @@ export function moveTo(change: Change, frame: number, phase: Phase = 'forward') 
   change.needsSync = true;
 }
 
-/** Changes the play range. If a segment was playing, its promise resolves to `false`. */
+/**
+ * Changes the play range. If a segment was playing, the promise of its `playSegment()` call resolves to
+ * `false`.
+ */
 export function setRange(change: Change, next: ActiveRange) {
   const { range, clock } = change;
   if (range.kind === 'segment')
@@ -110,7 +113,7 @@ export function suspendOrResume(change: Change) {
   } else if (change.resumeOn === 'visible') apply(change, 'thaw');
 }
 
-/** Advances the position to the current time, and emits the events since the previous position. */
+/** Moves the position to where playback is now, and emits the events that occur on the way there. */
 export function advanceToNow(change: Change) {
   const { clock, now, markerCrossings } = change;
   if (!isRunning(change) || now <= clock.at) return;

@@ -10,8 +10,8 @@ import { type Trigger, transition } from './transitions';
 const MAX_QUEUED = 100;
 
 /**
- * Returns whether the caller of a command receives a promise. In the `error` state, such a command runs
- * immediately instead of waiting for a retry.
+ * Returns whether the caller of a command receives a promise. In the `error` state, commands that return a
+ * promise run immediately instead of waiting for a retry.
  */
 const isAwaited = ({ type }: Command) => type === 'playSegment' || type === 'takeSnapshot';
 

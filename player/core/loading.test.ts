@@ -10,7 +10,7 @@ const effectsOf = <T extends Effect['type']>(player: TestPlayer, type: T) =>
 
 const loadsOf = (player: TestPlayer) => effectsOf(player, 'load').map(({ source }) => source);
 
-/** A source that is already in memory. */
+/** A file whose text is already in memory. */
 const READ = { text: '{}', base: '' };
 
 describe('loading', () => {
@@ -196,13 +196,13 @@ describe('an error', () => {
     ]);
   });
 
-  test('all commands queued while loading stay queued after an error', () => {
+  test('all commands that were queued during loading stay queued after an error', () => {
     const player = createTestPlayer({}, { media: null }).startLoading();
     for (let frame = 0; frame < 150; frame += 1) player.seek(frame / 100);
     expect(player.model.queue).toHaveLength(150);
   });
 
-  test('a new source ends an error, and drops the queued commands', () => {
+  test('a new source clears the error and discards the queued commands', () => {
     const player = createTestPlayer({}, { media: null }).mount();
     player.play();
     player.replaceFile(TEN_FRAMES);

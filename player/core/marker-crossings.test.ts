@@ -127,7 +127,7 @@ describe('a player', () => {
     return Object.assign(player, { markers, names: () => markers().map(({ name }: PlayerMarker) => name) });
   }
 
-  test('a player emits a marker when its first frame is reached, with times in seconds', () => {
+  test('a player emits a marker, with times in seconds, when playback reaches the marker’s first frame', () => {
     const player = createChapters({ autoplay: true });
     player.wait(400, 100);
     expect(player.markers()).toEqual([{ name: 'intro', time: 0, duration: 0.5 }]);

@@ -49,7 +49,7 @@ test('isFrozenUnseen is true only if the player froze playback without a call by
   expect(viewOf(player)).toMatchObject({ state: 'frozen', isFrozenUnseen: false });
 });
 
-test('isReversing is true while hoverOut="reverse" plays back to the first frame', () => {
+test('isReversing is true while the animation plays back to the first frame because of hoverOut="reverse"', () => {
   const player = createLoadedPlayer({ autoplay: true, hoverOut: 'reverse' }).wait(500);
   player.send({ type: 'leave' });
   expect(viewOf(player)).toMatchObject({ state: 'playing', isReversing: true });

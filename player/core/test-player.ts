@@ -103,7 +103,7 @@ export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Opti
       else send({ type: 'fail', load, error: { code: 'parse', message: 'No animation.' } });
     },
 
-    /** Reports the first frame of the load in progress. */
+    /** Reports that the first frame of the load in progress is on screen. */
     renderFirstFrame() {
       const source = isAutonomous ? 'shared' : 'frames';
       send({ type: 'ready', load: model.load.id, rendering, at: now, source });

@@ -81,7 +81,10 @@ export type AdvanceResult = {
   position: number;
   /** `undefined` in normal mode. */
   phase?: Phase;
-  /** The number of iterations that ended. The last iteration of the playback is never counted. */
+  /**
+   * The number of iterations that ended during the movement, not counting the iteration that completes
+   * playback.
+   */
   iterationsEnded: number;
   completed: boolean;
 };
@@ -138,7 +141,8 @@ export type Timeline = PlaySpan & {
   /** The position at the time `at`, in frames. */
   frame: number;
   /**
-   * The time of `frame` in milliseconds. Times that are passed to `positionAt` must be from the same clock.
+   * The time at which the position is `frame`, in milliseconds. Times that are passed to `positionAt` must be
+   * from the same clock.
    */
   at: number;
   /** Always positive. */

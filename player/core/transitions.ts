@@ -67,7 +67,7 @@ const row = (
 const rerendered = (...states: PlayerState[]): Transition[] =>
   states.map((state) => row([state], state, 'target', 'frame'));
 
-/** All transitions by trigger. A trigger has no effect in a state without a row. */
+/** All transitions by trigger. A trigger has no effect in a state for which it has no row. */
 export const TRANSITIONS: Record<Trigger, readonly Transition[]> = {
   load: [row(['loading'], 'loading', 'stay', 'load')],
   ready: [row(['loading'], 'stopped', 'stay', 'ready')],

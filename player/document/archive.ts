@@ -6,10 +6,10 @@ import { themeImage } from './theme';
 /** The contents of the files, keyed by normalized path. */
 type ArchiveFiles = Record<string, Uint8Array>;
 
-/** An image, by its folder (`u`) and file name (`p`). */
+/** An image that is identified by its folder (`u`) and file name (`p`). */
 type Image = { u?: unknown; p?: unknown } | null | undefined;
 
-/** The folders of versions 1 and 2 of the format, mapped to their names in version 2. */
+/** The folder names of versions 1 and 2 of the format, mapped to the names in version 2. */
 const FOLDERS: Record<string, string> = {
   a: 'a',
   animations: 'a',
