@@ -62,7 +62,10 @@ export function createTicker(onTick: () => void) {
   return {
     now: (source: Clock['source']) => (source === 'shared' ? sharedNow() : frameTime),
 
-    /** @param delay milliseconds until the next tick; 0 for each animation frame, `Infinity` for none */
+    /**
+     * @param delay milliseconds until the next tick; 0 to tick on every animation frame, `Infinity` to stop
+     *   ticking
+     */
     schedule(delay: number) {
       clearTimeout(timer);
       if (delay === 0) {
