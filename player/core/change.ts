@@ -7,14 +7,17 @@ import { iterationsOf, type Phase, positionAt } from './timeline';
 import { type Trigger, transition } from './transitions';
 
 /**
- * Maximum number of `loop` events per reduction. At an extreme speed, emitting all of them would block the
- * page.
+ * Maximum number of `loop` events per call of `reduce`. At an extreme speed, emitting all of them would block
+ * the page.
  */
 const MAX_LOOP_EVENTS = 1000;
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** A reduction in progress: a mutable copy of the model, and the effects so far. */
+/**
+ * A call of `reduce` in progress: a mutable copy of the model, and the effects that the call has added so
+ * far.
+ */
 export type Change = Writable<Omit<PlayerModel, 'clock' | 'load' | 'environment'>> & {
   [K in 'clock' | 'load' | 'environment']: Writable<PlayerModel[K]>;
 } & {
@@ -49,7 +52,7 @@ function pushMotion(change: Change, type: 'render' | 'sync') {
   change.needsSync = false;
 }
 
-/** Moves to a frame. In bounce mode, `phase` is the phase of the iteration at this frame. */
+/** Moves to a frame. In bounce mode, `phase` is the phase in which playback continues from this frame. */
 export function moveTo(change: Change, frame: number, phase: Phase = 'forward') {
   const { clock, now } = change;
   clock.frame = frame;

@@ -82,7 +82,7 @@ describe('reduced motion', () => {
     expect([player.state, ...player.events()]).toEqual(['playing', 'load', 'ready', 'play']);
   });
 
-  test('a new value of reducedMotion takes effect immediately', () => {
+  test('a change to the prop reducedMotion takes effect immediately', () => {
     const player = createTestPlayer({ ...looping, reducedMotion: 'ignore' });
     player.setReducedMotion(true);
     player.mount();

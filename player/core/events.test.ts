@@ -112,13 +112,13 @@ test('the detail of pause and stop is the position after the change', () => {
   expect(detailsOf(player, 'stop')).toEqual([{ frame: 0, totalFrames: 10, percent: 0, time: 0 }]);
 });
 
-test('complete is emitted with the last frame, before playback returns to the first frame', () => {
+test('the position in the detail of complete is the last frame, even though playback returns to the first frame', () => {
   const player = createLoadedPlayer({ autoplay: true }).wait(900);
   expect(detailsOf(player, 'complete')).toMatchObject([{ frame: 9, percent: 100 }]);
   expect(player.frame).toBe(0);
 });
 
-test('play is emitted with the first frame when playback restarts', () => {
+test('the position in the detail of play is the first frame when playback restarts', () => {
   const player = createLoadedPlayer();
   player.seek(9);
   player.play();

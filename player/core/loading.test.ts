@@ -33,7 +33,7 @@ describe('loading', () => {
     expect(loadsOf(player)).toEqual(['{}']);
   });
 
-  test('load is emitted when the file has been read, and ready is emitted when the first frame is on screen', () => {
+  test('load is emitted when the file has been read, and ready when the first frame is on screen', () => {
     const player = createTestPlayer().startLoading();
     player.readFile();
     expect(player.log()).toEqual(['load']);
@@ -131,7 +131,7 @@ describe('commands during the load', () => {
 });
 
 describe('an error', () => {
-  test('a failed load emits error and removes the data of the previous animation', () => {
+  test('when a load fails, error is emitted and the data of the previous animation is removed', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(400);
     player.replaceFile(null);
     player.setProps({ src: '{' });

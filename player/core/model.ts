@@ -178,12 +178,12 @@ export type PlayerModel = Readonly<{
   markerCrossings: typeof import('./marker-crossings') | null;
 }>;
 
-/** What the runtime does after a reduction. Effects run in order. */
+/** What the runtime does after a call of `reduce`. Effects run in order. */
 export type Effect =
   | { [E in PlayerEvent]: { type: 'emit'; event: E; detail: PlayerEventDetail[E] } }[PlayerEvent]
   | { type: 'stateChange'; state: PlayerState }
   | { type: 'backgroundChange'; background: string }
-  /** Renders a position and emits `frame`. An autonomous renderer then follows `timeline`. */
+  /** Renders a position and emits `frame`. An autonomous renderer then renders positions from `timeline`. */
   | { type: 'render'; position: number; timeline: Timeline | null }
   /** Renders the position that playback has reached, unless it is already on screen and `isLast` is false. */
   | { type: 'advance'; position: number; isLast: boolean }

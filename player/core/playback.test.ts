@@ -194,7 +194,7 @@ describe('mode bounce', () => {
     expect(player.wait(200).frame).toBe(3);
   });
 
-  test('a bounce is in its forward phase after a seek', () => {
+  test('a seek puts a bounce in its forward phase', () => {
     const player = createLoadedPlayer(bouncing).wait(1500);
     player.seek(5);
     expect(player.wait(200).frame).toBe(7);

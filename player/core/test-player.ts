@@ -96,7 +96,7 @@ export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Opti
       return player;
     },
 
-    /** Finishes reading the file; reports a failure if the file is `null`. */
+    /** Reports that the file has been read, or, if it is `null`, that the load has failed. */
     readFile() {
       const load = model.load.id;
       if (file) send({ type: 'loaded', load, media: file });

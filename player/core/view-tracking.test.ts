@@ -44,7 +44,7 @@ describe('autoplay in view', () => {
     expect(tracked(player)).toEqual([null]);
   });
 
-  test('autoplay="in-view" applies again when src changes, but not when other props change', () => {
+  test('autoplay="in-view" tracks visibility again after src changes, but not after other props change', () => {
     const player = createLoadedPlayer(inView);
     comeIntoView(player);
     player.setProps({ loop: true });

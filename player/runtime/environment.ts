@@ -2,8 +2,8 @@
 const NEAR = '200px';
 
 /**
- * The minimum ratio of an element that must be in the viewport for the element to count as visible. The ratio
- * is above 0, so that touching the edge of the viewport is not enough.
+ * The minimum ratio of an element's area that must be in the viewport for the element to count as visible.
+ * The ratio is above 0, so that touching the edge of the viewport is not enough.
  */
 const VISIBLE = 1e-9;
 

@@ -47,7 +47,7 @@ export function onEachFrame(listener: FrameListener): () => void {
   };
 }
 
-/** Measures the time of one player, and calls `onTick` as scheduled. */
+/** Measures the time of one player, and calls `onTick` at the times that `schedule` sets. */
 export function createTicker(onTick: () => void) {
   /** The sum of the times between the animation frames of this player, in milliseconds. */
   let frameTime = 0;
