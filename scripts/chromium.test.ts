@@ -21,7 +21,7 @@ afterAll(() => rm(root, { recursive: true }));
 const path = (...directories: string[]) =>
   directories.map((directory) => join(root, directory)).join(delimiter);
 
-test('findChromium prefers CHROME_PATH over PATH', () => {
+test('findChromium prefers the program in CHROME_PATH to the programs in PATH', () => {
   expect(findChromium({ CHROME_PATH: join(root, 'own/browser'), PATH: path('a') } as never)).toBe(
     join(root, 'own/browser'),
   );

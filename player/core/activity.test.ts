@@ -27,7 +27,7 @@ describe('a player that React hides and shows again', () => {
     expect([player.state, player.frame, ...player.events()]).toEqual(['stopped', 0, 'load', 'ready']);
   });
 
-  test('a player shown again resumes at its position, with the loop, speed and background set through the handle', () => {
+  test('a player shown again resumes at its position, with the loop, speed and background that were set through the handle', () => {
     const player = createLoadedPlayer();
     player.send({ type: 'setLoop', loop: 3 });
     player.send({ type: 'setSpeed', speed: 0.5 });
@@ -46,7 +46,7 @@ describe('a player that React hides and shows again', () => {
     expect(player.events()).toEqual(['load', 'ready', 'play', 'loop', 'complete']);
   });
 
-  test('a player shown again stays frozen until play() is called if the host had called freeze()', () => {
+  test('a player shown again after the host froze it stays frozen until play() is called', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(400);
     player.freeze();
     player.take();
@@ -101,14 +101,14 @@ describe('a player that React hides and shows again', () => {
     expect([player.state, player.model.clock.phase, player.frame]).toEqual(['playing', 'return', 7]);
   });
 
-  test('a player shown again is stopped on its first frame if it was reversing', () => {
+  test('a player shown again is stopped on its first frame if it was reversing when it was hidden', () => {
     const player = createLoadedPlayer({ autoplay: true, hoverOut: 'reverse' }).wait(500);
     player.send({ type: 'leave' });
     hideAndShow(player, () => {}, { autoplay: true });
     expect([player.state, player.frame, player.model.range.kind]).toEqual(['stopped', 0, 'whole']);
   });
 
-  test('a player shown again does not start autoplay="in-view" a second time', () => {
+  test('a player shown again is not started a second time by autoplay="in-view"', () => {
     const player = createLoadedPlayer({ autoplay: 'in-view' });
     player.send({ type: 'comeIntoView' });
     player.stop();
@@ -126,7 +126,7 @@ describe('a player that React hides and shows again', () => {
     expect(loads).toEqual([{ text: '{}', base: '' }]);
   });
 
-  test('a player shown again runs the commands queued before it was hidden', () => {
+  test('a player shown again runs the commands that were queued before it was hidden', () => {
     const player = createTestPlayer({ loop: true }).startLoading();
     player.play();
     hideAndShow(player);
@@ -220,7 +220,7 @@ describe('an unmounted player', () => {
     expect([player.model, player.take()]).toEqual([before, []]);
   });
 
-  test('an unmounted player immediately settles calls of playSegment and snapshot', () => {
+  test('an unmounted player immediately settles the promises of playSegment() and snapshot()', () => {
     const player = createLoadedPlayer();
     player.hide();
     player.take();
@@ -230,7 +230,7 @@ describe('an unmounted player', () => {
     expect(player.take().map(({ type }) => type)).toEqual(['settleSegment', 'takeSnapshot']);
   });
 
-  test('an unmounted player immediately settles playSegment, even if a source was loading', () => {
+  test('an unmounted player immediately settles the promise of playSegment(), even if a source was loading when it unmounted', () => {
     const player = createLoadedPlayer();
     player.setProps({ src: '{ }' });
     player.send({ type: 'unmount' });
@@ -247,7 +247,7 @@ describe('an unmounted player', () => {
     expect(player.model.media.totalFrames).toBe(0);
   });
 
-  test('unmounting settles queued snapshot calls immediately, but keeps the other queued commands', () => {
+  test('unmounting settles queued snapshot calls immediately, but keeps the other commands in the queue', () => {
     const player = createTestPlayer().startLoading();
     player.send({ type: 'takeSnapshot', id: 1 });
     player.play();

@@ -55,7 +55,7 @@ describe('advance', () => {
   });
 
   test.each([1, -1] as const)(
-    'advance reaches each frame once if the display rate equals the frame rate, even with a rounded clock (direction %i)',
+    'advance reaches each frame once if the display rate equals the frame rate, even if the clock is rounded (direction %i)',
     (direction) => {
       fc.assert(
         fc.property(
@@ -78,7 +78,7 @@ describe('advance', () => {
     },
   );
 
-  test('advance counts every iteration of a long step, up to the number of remaining iterations', () => {
+  test('advance counts every iteration that ends during a long step, up to the number of remaining iterations', () => {
     expect(advance(0, 75, { ...once, iterationsLeft: 9 })).toEqual({
       position: 15,
       iterationsEnded: 2,

@@ -3,7 +3,7 @@ import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-player'
 
 const looping = { autoplay: true, loop: true } as const;
 
-/** A file with a marker that plays for users who prefer reduced motion. */
+/** A file with a marker whose segment is played for users who prefer reduced motion. */
 const WITH_OWN_MARKER = { ...TEN_FRAMES, hasReducedMotion: true };
 const OWN_MARKER = { ...WITH_OWN_MARKER, totalFrames: 2, markers: [] };
 
@@ -82,7 +82,7 @@ describe('reduced motion', () => {
     expect([player.state, ...player.events()]).toEqual(['playing', 'load', 'ready', 'play']);
   });
 
-  test('a new value of reducedMotion takes effect immediately', () => {
+  test('a change to the prop reducedMotion takes effect immediately', () => {
     const player = createTestPlayer({ ...looping, reducedMotion: 'ignore' });
     player.setReducedMotion(true);
     player.mount();
@@ -118,7 +118,7 @@ describe('reduced motion', () => {
     expect([player.state, ...player.events()]).toEqual(['playing', 'pause', 'play']);
   });
 
-  test('a player that the host froze stays frozen under reduced motion', () => {
+  test('a player that the host froze stays frozen when the user enables and disables reduced motion', () => {
     for (const reducedMotion of ['respect', 'first-frame', 'last-frame'] as const) {
       const player = createLoadedPlayer({ ...looping, reducedMotion }).wait(300);
       player.freeze();
@@ -152,7 +152,7 @@ describe('reduced motion', () => {
   });
 
   test.each(['before', 'after'])(
-    'load is emitted once if the user enables reduced motion %s the file has been read',
+    'load is emitted only once if the user enables reduced motion %s the file has been read',
     (when) => {
       const player = createTestPlayer(looping, { media: WITH_OWN_MARKER }).startLoading();
       if (when === 'before') player.setReducedMotion(true);
@@ -198,7 +198,7 @@ describe('a player that is not visible', () => {
     expect([player.state, ...player.events()]).toEqual(['playing', 'play']);
   });
 
-  test('an invisible player freezes immediately after autoplay starts', () => {
+  test('an invisible player freezes immediately when autoplay starts playback', () => {
     const player = createTestPlayer(looping);
     player.setVisible(false);
     player.mount();

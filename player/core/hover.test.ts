@@ -8,7 +8,7 @@ const enter = (player: TestPlayer) => player.send({ type: 'enter' });
 const leave = (player: TestPlayer) => player.send({ type: 'leave' });
 const press = (player: TestPlayer, isHovering = false) => player.send({ type: 'press', isHovering });
 
-/** Returns a player that has played to frame 5 because the pointer is over it. */
+/** Returns a player that has played to frame 5 because the pointer entered the animation. */
 function playByPointer(props: Partial<PlayerProps> = {}) {
   const player = createLoadedPlayer({ hover: true, loop: true, ...props });
   enter(player);
@@ -189,7 +189,7 @@ describe('a press', () => {
     expect(player.state).toBe('stopped');
   });
 
-  test('a press is queued while the animation is loading', () => {
+  test('a press is queued until the animation has loaded', () => {
     const player = createTestPlayer({ hover: true }).startLoading();
     press(player);
     player.setProps({ src: '{ }' });

@@ -10,7 +10,7 @@ const effectsOf = <T extends Effect['type']>(player: TestPlayer, type: T) =>
 
 const loadsOf = (player: TestPlayer) => effectsOf(player, 'load').map(({ source }) => source);
 
-/** A source that is already in memory. */
+/** A file whose text is already in memory. */
 const READ = { text: '{}', base: '' };
 
 describe('loading', () => {
@@ -33,7 +33,7 @@ describe('loading', () => {
     expect(loadsOf(player)).toEqual(['{}']);
   });
 
-  test('load is emitted when the file has been read, and ready is emitted when the first frame is on screen', () => {
+  test('load is emitted when the file has been read, and ready when the first frame is on screen', () => {
     const player = createTestPlayer().startLoading();
     player.readFile();
     expect(player.log()).toEqual(['load']);
@@ -131,7 +131,7 @@ describe('commands during the load', () => {
 });
 
 describe('an error', () => {
-  test('a failed load emits error and removes the data of the previous animation', () => {
+  test('when a load fails, error is emitted and the data of the previous animation is removed', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(400);
     player.replaceFile(null);
     player.setProps({ src: '{' });
@@ -196,13 +196,13 @@ describe('an error', () => {
     ]);
   });
 
-  test('all commands queued while loading stay queued after an error', () => {
+  test('all commands that were queued during loading stay queued after an error', () => {
     const player = createTestPlayer({}, { media: null }).startLoading();
     for (let frame = 0; frame < 150; frame += 1) player.seek(frame / 100);
     expect(player.model.queue).toHaveLength(150);
   });
 
-  test('a new source ends an error, and drops the queued commands', () => {
+  test('a new source clears the error and discards the queued commands', () => {
     const player = createTestPlayer({}, { media: null }).mount();
     player.play();
     player.replaceFile(TEN_FRAMES);

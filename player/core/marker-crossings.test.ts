@@ -127,7 +127,7 @@ describe('a player', () => {
     return Object.assign(player, { markers, names: () => markers().map(({ name }: PlayerMarker) => name) });
   }
 
-  test('a player emits a marker when its first frame is reached, with times in seconds', () => {
+  test('a player emits a marker, with times in seconds, when playback reaches the marker’s first frame', () => {
     const player = createChapters({ autoplay: true });
     player.wait(400, 100);
     expect(player.markers()).toEqual([{ name: 'intro', time: 0, duration: 0.5 }]);
@@ -137,7 +137,7 @@ describe('a player', () => {
     expect(player.events()).toEqual(['marker', 'complete']);
   });
 
-  test('a player emits markers between the loop events of a long tick', () => {
+  test('if an iteration ends within a tick, a player emits its markers before the loop event and the next markers after it', () => {
     const player = createChapters({ autoplay: true, loop: true }).wait(2700);
     expect(player.events()).toEqual(['marker', 'marker', 'marker', 'loop', 'marker', 'marker']);
   });
@@ -148,7 +148,7 @@ describe('a player', () => {
     expect(player.names()).toEqual(['end', 'middle', 'intro', 'middle', 'end']);
   });
 
-  test('a marker that a seek moves to is emitted only when playback starts from there', () => {
+  test('a seek to a marker doesn’t emit the marker until playback starts from there', () => {
     const player = createChapters();
     player.seek('middle');
     player.seek(19);

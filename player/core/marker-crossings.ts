@@ -1,6 +1,6 @@
 import type { AdvanceResult, Phase, Timeline } from './timeline';
 
-/** The required property of a marker: its first frame, which can be fractional. */
+/** The only property of a marker that this module needs: its first frame, which can be fractional. */
 type Mark = { readonly first: number };
 
 /**
@@ -22,8 +22,8 @@ function unfold({ totalFrames, direction, phase, first = 0 }: Timeline) {
 }
 
 /**
- * Returns the distances at which an iteration reaches a marker. There is one, or one per phase if the
- * iteration is a bounce.
+ * Returns the distances at which an iteration reaches a marker. There is one distance, or one per phase if
+ * the iteration is a bounce.
  */
 function distancesOf({ first }: Mark, timeline: Timeline): number[] {
   const start = timeline.first ?? 0;
@@ -44,7 +44,7 @@ function distancesOf({ first }: Mark, timeline: Timeline): number[] {
 function upcoming<M extends Mark>(markers: readonly M[], timeline: Timeline, hasJustSeeked: boolean) {
   const { length, distanceOf } = unfold(timeline);
   const from = distanceOf(timeline.frame, timeline.phase);
-  /** Returns the next distance at which the marker is reached, adding whole iterations. */
+  /** Adds whole iterations to `distance` until it is ahead of the current position. */
   const nextOccurrence = (distance: number): number =>
     distance > from || (hasJustSeeked && distance === from) ? distance : nextOccurrence(distance + length);
   return {

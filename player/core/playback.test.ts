@@ -42,7 +42,7 @@ describe('position', () => {
     expect(player.model.clock.frame).toBe(5);
   });
 
-  test('the position stays the same while paused, and playback continues from there', () => {
+  test('the position stays the same while the player is paused, and playback then continues from there', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(300);
     player.pause();
     expect(player.wait(5000).frame).toBe(3);
@@ -56,7 +56,7 @@ describe('position', () => {
     expect(player.model.clock.frame).toBe(3);
   });
 
-  test('the position starts on the last frame when playing backwards', () => {
+  test('the position is on the last frame when backward playback starts', () => {
     const player = createLoadedPlayer({ autoplay: true, direction: -1 });
     expect(player.frame).toBe(9);
     expect(player.wait(300).frame).toBe(6);
@@ -149,14 +149,14 @@ describe('loop', () => {
     expect(player.events()).toEqual(['loop', 'complete']);
   });
 
-  test('an animation resets the iteration count after completion', () => {
+  test('the iteration count is reset after playback has completed', () => {
     const player = createLoadedPlayer({ autoplay: true, loop: 2 }).wait(3000, 100);
     player.play();
     player.wait(3000, 100);
     expect(player.events()).toEqual(['loop', 'complete', 'play', 'loop', 'complete']);
   });
 
-  test('an animation with several iterations returns to the first frame at its end, even with keepLastFrame', () => {
+  test('an animation with several iterations returns to the first frame after the last iteration, even with keepLastFrame', () => {
     const player = createLoadedPlayer({ autoplay: true, loop: 2, keepLastFrame: true }).wait(3000, 100);
     expect([player.state, player.frame]).toEqual(['paused', 0]);
   });
@@ -194,7 +194,7 @@ describe('mode bounce', () => {
     expect(player.wait(200).frame).toBe(3);
   });
 
-  test('a bounce is in its forward phase after a seek', () => {
+  test('a seek puts a bounce in its forward phase', () => {
     const player = createLoadedPlayer(bouncing).wait(1500);
     player.seek(5);
     expect(player.wait(200).frame).toBe(7);

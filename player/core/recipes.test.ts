@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-player';
 
-test('a toggle icon plays to its end and back, and can reverse midway', () => {
+test('a toggle icon plays to its end and back, and can be reversed midway', () => {
   const player = createLoadedPlayer({ keepLastFrame: true });
   let direction: 1 | -1 = -1;
   const frames = [1000, 450, 200, 1000].map((milliseconds) => {

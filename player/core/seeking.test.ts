@@ -101,7 +101,7 @@ test('seek during a reversal continues the reversal from the new position', () =
   expect(player.state).toBe('stopped');
 });
 
-test('seek is queued while the animation is loading', () => {
+test('seek is queued until the animation has loaded', () => {
   const player = createTestPlayer().startLoading();
   player.seek('50%');
   expect([player.state, player.frame]).toEqual(['loading', 0]);

@@ -126,7 +126,7 @@ describe('playSegment', () => {
     expect([player.frame, player.wait(100).frame]).toEqual([9, 8]);
   });
 
-  test('playSegment is queued while the animation is loading', () => {
+  test('playSegment is queued until the animation has loaded', () => {
     const player = createTestPlayer().startLoading();
     const id = player.playSegment('part');
     const unknown = player.playSegment('nowhere');

@@ -32,7 +32,7 @@ test('stableStringify returns null when a value can’t be converted to text', (
   expect(stableStringify({ a: 1 })).toBe('{"a":1}');
 });
 
-/** Returns the effect of changed props: a load of the source, a rerender, a relayout, or none of these. */
+/** Returns what a change of props causes: a load of the source, a rerender, a relayout, or none of these. */
 function effectOf(changed: Partial<PlayerProps>, before: Partial<PlayerProps> = {}) {
   const player = createLoadedPlayer({ src: 'a.json', ...before });
   player.setProps(changed);
@@ -119,7 +119,7 @@ describe('a prop that changes', () => {
     expect(player.events()).toEqual(['loop', 'complete']);
   });
 
-  test('the loop, speed and background set through the handle are kept when the label changes', () => {
+  test('the loop, speed and background that were set through the handle are kept when the label changes', () => {
     const player = createLoadedPlayer({ loop: 2, speed: 2, background: 'red' });
     player.send({ type: 'setLoop', loop: 5 });
     player.send({ type: 'setSpeed', speed: 0.5 });
@@ -158,7 +158,7 @@ describe('a prop that changes', () => {
     expect(player.state).toBe('playing');
   });
 
-  test('several props changed at once start only one load', () => {
+  test('changing several props at once starts only one load', () => {
     const player = createLoadedPlayer();
     player.setProps({ src: 'b.json', segment: [0, 5], slots: { color: 'red' }, fit: 'cover' });
     const loads = player.take().filter(({ type }) => type === 'load' || type === 'relayout');

@@ -52,14 +52,14 @@ test.each([
   expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/^Removed a shape \(tm\)/));
 });
 
-test('applyLimits unwraps a trim path’s number from a list', () => {
+test('applyLimits replaces a trim path’s list of one number with the number', () => {
   const shape = { ...trim(still([90])), s: still([20]), e: moving({ t: 0, s: [9], ...easing }, { t: 60 }) };
   typeAfter(shape);
   expect([shape.s, shape.o]).toEqual([still(20), still(90)]);
   expect(shape.e).toEqual(moving({ t: 0, s: [9], ...easing }, { t: 60 }));
 });
 
-test('applyLimits removes a repeater with more than 1,000 copies or an offset above a million, even at one keyframe', () => {
+test('applyLimits removes a repeater with more than 1,000 copies or an offset above a million, even if only one keyframe exceeds the limit', () => {
   expect(typeAfter(repeater(still(1000)))).toBe('rp');
   expect(typeAfter(repeater(moving({ t: 0, s: [1], ...easing }, { t: 5000, s: [9] })))).toBe('rp');
   expect(typeAfter(repeater(still(3), still(-1_000_000)))).toBe('rp');
@@ -156,7 +156,7 @@ test.each([
   expect(isPlain(JSON.stringify(animation, null, 2))).toBe(false);
 });
 
-test('detectFeatures finds a feature in a file that exceeds a limit, even with escaped field names', () => {
+test('detectFeatures finds a feature in a file that exceeds a limit, even if its field names are escaped', () => {
   const text = JSON.stringify(withShape({ ty: 'sr', pt: still(100_001) }));
   expect(isPlain(text.replace('"k":100001', '"\\u006b":100001'))).toBe(false);
 });

@@ -11,13 +11,13 @@ const MAX_COPIES = 1000;
 const MAX_OFFSET = 1_000_000;
 
 /**
- * Factor for the cost of a repeater inside a repeated group: lottie-web is about this much slower for such a
- * repeater. For example, 27 copies in three nested groups take more than 20 seconds.
+ * Factor for the cost of a repeater inside a repeated group: lottie-web is about this many times slower for
+ * such a repeater. For example, 27 copies in three nested groups take more than 20 seconds.
  */
 const NESTED_GROUP_COST = 10;
 
 /**
- * Maximum product of three numbers: the copies of a shape, its zig-zag ridges and, for a star, its points.
+ * Maximum product of how many copies, how many zig-zag ridges and, for a star, how many points a shape has.
  */
 const MAX_POINTS = 100_000;
 
@@ -187,8 +187,8 @@ function maxOfKeyframe(keyframe: Keyframe | null): number {
 }
 
 /**
- * Converts all values except `undefined` to numbers. The result for an empty list is `NaN`, because
- * lottie-web would read the missing first item of the list.
+ * Omits values that are `undefined`, and converts all others to numbers. The result for an empty list is
+ * `NaN`, because lottie-web would read the missing first item of the list.
  */
 function numbersOf(...values: unknown[]): number[] {
   return values

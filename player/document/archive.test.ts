@@ -45,7 +45,7 @@ test('unpackArchive embeds the images of an animation', () => {
   ]);
 });
 
-test('unpackArchive embeds the images of slots', () => {
+test('unpackArchive embeds the images in the values of slots', () => {
   const slots = { cover: { p: { u: '/images/', p: 'dot.png', e: 0 } }, size: { p: { a: 0, k: 3 } } };
   const archive = zipSync({
     'a/a.json': json({ ...animation, slots }),
@@ -194,7 +194,7 @@ test.each([
   expect([assets, withThemes.themes.one.rules]).toEqual([[{ u, p, e: 0 }], [rule]]);
 });
 
-test('unpackArchive logs a missing initial animation, and returns the first animation instead', () => {
+test('if the initial animation is missing, unpackArchive logs this and returns the first animation instead', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const archive = zipSync({
     'manifest.json': json({ animations: [{ id: 'gone' }] }),
@@ -204,7 +204,7 @@ test('unpackArchive logs a missing initial animation, and returns the first anim
   expect(warn.mock.calls).toEqual([['The archive has no animation "gone"; "there" is used instead']]);
 });
 
-test('unpackArchive logs the ids of all animations if it doesn’t find animationId', () => {
+test('unpackArchive logs the ids of all animations if the archive does not contain the requested animation', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const archive = zipSync({
     'manifest.json': json({ animations: [{ id: 'Day' }, { id: 'gone' }] }),

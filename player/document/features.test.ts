@@ -42,12 +42,12 @@ test.each([
   expect(isPlain(JSON.stringify({ ...animation, assets: [{ layers: [layer] }] }, null, 2))).toBe(false);
 });
 
-test('detectFeatures finds a feature in a file with fonts, but none in a shape layer without auto-orient', () => {
+test('detectFeatures finds a feature in a file with fonts, but none in a file with only a shape layer without auto-orient', () => {
   expect(isPlain(JSON.stringify({ ...animation, fonts: { list: [{ fName: 'Sans' }] } }))).toBe(false);
   expect(isPlain(JSON.stringify({ ...animation, layers: [{ ty: 4, ao: 0 }] }))).toBe(true);
 });
 
-test('detectFeatures finds a feature in a file with text long enough to slow down the first frame', () => {
+test('detectFeatures finds a feature in a file whose JSON text is long enough to slow down the first frame', () => {
   const small = JSON.stringify({ ...animation, layers: Array(100).fill({ ty: 4 }) });
   const large = JSON.stringify({ ...animation, layers: Array(10_000).fill({ ty: 4 }) });
   expect([small, large].map(isPlain)).toEqual([true, false]);

@@ -4,7 +4,7 @@ import { LARGE_TEXT } from './read-source';
 const PATTERNS = {
   /** Escape sequences, which could hide a match of any other pattern. */
   escapedLetters: /\\u/i,
-  /** A marker that plays for users who prefer reduced motion. */
+  /** A marker whose segment is played for users who prefer reduced motion. */
   reducedMotionMarker: /reduced/i,
   effects: /"ef"/i,
   fonts: /"(fonts|chars)"/i,
@@ -22,7 +22,7 @@ const PATTERNS = {
   roundedCorners: /"rd"/i,
   puckers: /"pb"/i,
   offsetPaths: /"ty"\W+"op"/i,
-  /** A layer that rotates along its path. */
+  /** A layer that rotates to follow the direction of its path. */
   autoOrient: /"ao"\W+[^\W0]/i,
   slots: /"sid"/i,
   sound: /"ty"\W+6\b/i,

@@ -79,7 +79,7 @@ export type Layer = {
   /** Time remapping: the layer's time as an animatable property. */
   tm?: unknown;
   ef?: { ty?: number; en?: unknown }[];
-  /** Auto-orient: whether the layer rotates along its path. */
+  /** Auto-orient: whether the layer rotates to follow the direction of its path. */
   ao?: unknown;
   /** The id of the asset that the layer uses. */
   refId?: unknown;
@@ -102,13 +102,13 @@ export type Layer = {
   /** The layers of the composition that this layer uses. lottie-web adds this field. */
   layers?: Layer[];
 };
-/** A group, path, style or modifier in a shape layer, by its type (`ty`). */
+/** A group, path, style or modifier in a shape layer. The field `ty` distinguishes these types. */
 export type Shape = Record<string, unknown>;
 
 export type Asset = { id?: unknown; u?: unknown; p?: unknown; e?: number; t?: unknown; layers?: Layer[] };
 
 /** Returns `value` if it is an array, otherwise an empty array. A file can contain any value in any field. */
-// biome-ignore lint/suspicious/noExplicitAny: a file may contain anything
+// biome-ignore lint/suspicious/noExplicitAny: a file can contain anything
 export const asArray = (value: unknown): any[] => (Array.isArray(value) ? value : []);
 
 /**

@@ -85,7 +85,7 @@ test('readSource rejects a response of more than 64 MiB without reading its body
   expect(await refusal(read(url('/huge')))).toMatchObject({ code: 'invalid' });
 });
 
-test('readSource rejects text, unpacked data and responses without content-length if they exceed 64 MiB', async () => {
+test('readSource rejects JSON text, unpacked data and responses without content-length that exceed 64 MiB', async () => {
   const message = expect.stringMatching(/over 64 MiB/);
   for (const src of [url('/huge-unannounced'), url('/huge.json.gz'), `{${' '.repeat(TOO_LARGE)}`])
     expect(await refusal(read(src))).toMatchObject({ code: 'invalid', message });

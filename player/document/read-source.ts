@@ -7,7 +7,9 @@ import type { Failure } from './errors/failure';
  */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** JSON text with at least this number of characters counts as large: its first frame might be slow. */
+/**
+ * JSON text with at least this number of characters counts as large: rendering the first frame might be slow.
+ */
 export const LARGE_TEXT = 60_000;
 
 type ReadOptions = {

@@ -103,7 +103,7 @@ function imageOf(value: Record<string, unknown>) {
   return address === undefined ? undefined : { u: '', p: String(address), w: width, h: height, e: 0 };
 }
 
-/** Returns the URL of an image. Exporters use different names for this field; `src` has priority. */
+/** Returns the URL of an image. Exporters store the URL in different fields; `src` has priority. */
 const addressIn = ({ src, url, dataUrl, path, id }: Record<string, unknown>) =>
   src ?? url ?? dataUrl ?? path ?? id;
 

@@ -22,7 +22,10 @@ type LoadOptions = {
   controller: AbortController;
 };
 
-/** Loads and renders an animation. Dispatches the results as inputs for the load `id`. */
+/**
+ * Loads and renders an animation. Dispatches inputs with the load's `id` when the file has been read, the
+ * load fails, or the renderer is lost. Calls `onReady` when the first frame is on screen.
+ */
 export async function load({ id, source }: Extract<Effect, { type: 'load' }>, options: LoadOptions) {
   const { getModel, dispatch, controller } = options;
   const { signal } = controller;

@@ -9,7 +9,10 @@ export type Scroller = {
   /** The scroll container; `null` if the page itself scrolls. */
   container: Element | null;
   axis: Axis;
-  /** Whether scrolling forward reveals content on the left or the top. */
+  /**
+   * Whether scrolling forward reveals content on the left (on the horizontal axis) or at the top (on the
+   * vertical axis).
+   */
   isReversed: boolean;
   /** The element whose movement through the container is measured. */
   subject: Element;

@@ -1,6 +1,6 @@
 import { codePoint, INVISIBLE } from '@/content/schema/field-types';
 
-/** A value in the content and its location. */
+/** A value in the content, and where it is in the content. */
 export type Field = {
   /** The path of the module, such as `content/projects.ts`. */
   file: string;

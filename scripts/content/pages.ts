@@ -73,7 +73,10 @@ export function* pageIssues(
   }
 }
 
-/** Reports redirects that hosts can't apply, and redirects from the address of a page or a file. */
+/**
+ * Reports redirects that hosts can't apply, and redirects from an address at which the site has a page or a
+ * file.
+ */
 export function redirectIssues(redirects: readonly Redirect[], routes: readonly string[]): ContentIssue[] {
   const made = madeByBuild();
   return redirects.flatMap((redirect, index) => {

@@ -114,7 +114,7 @@ test.each(['https://x.example/', 'mailto:a@x.example', 'tel:+441134960142', '/fi
   },
 );
 
-test('linkIssues accepts a redirect to a page and the dialog of a legal text, but no other dialog', () => {
+test('linkIssues accepts a redirect to a page and a link to a legal text’s dialog, but reports links to other dialogs', () => {
   const content = { redirects: [{ from: '/a', to: '/home1' }], a: { dialog: 'terms' } };
   expect(lines(linkIssues(fields(content), places, ['terms']))).toEqual([]);
   expect(lines(linkIssues(fields({ a: { dialog: 'legal' } }), {}, ['terms', 'privacy']))).toEqual([

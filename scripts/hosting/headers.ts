@@ -139,7 +139,7 @@ function matches(pattern: string, path: string): boolean {
 
 /**
  * Replaces the rule of a folder with one rule per file. Some hosts also apply the rule of a folder to paths
- * that don't exist, so caches would keep the 404 page for as long as a file.
+ * that don't exist, so caches would keep the 404 page for as long as they keep a file.
  */
 export function expandFolderRule(rule: HeaderRule, files: readonly { path: string }[]): HeaderRule[] {
   if (matchesAllPaths(rule) || !rule.path.endsWith('*')) return [rule];

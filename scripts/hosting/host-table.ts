@@ -13,7 +13,7 @@ export type HostTable = {
   basePath: string;
   rules: readonly HeaderRule[];
   redirects: readonly Redirect[];
-  /** The redirects in `redirects` that are from `content/redirects.ts`. */
+  /** The redirects in `redirects` that are based on the entries of `content/redirects.ts`. */
   contentRedirects: readonly Redirect[];
   pages: readonly HostFile[];
   notFound: HostFile;

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { CDPSession } from 'playwright';
 
-/** CPU time by kind of thread, in milliseconds. `all` is the sum of the others. */
+/** The CPU time of each kind of thread, in milliseconds. `all` is the sum of the other fields. */
 export type ThreadTimes = Record<
   'page' | 'worker' | 'compositor' | 'raster' | 'pool' | 'other' | 'all',
   number
 >;
 
-/** The kinds of threads by the beginnings of their names in Linux, which cuts names off at 15 characters. */
+/** The beginnings of threads' names, each with the kind of thread. Linux cuts names off at 15 characters. */
 const KINDS: readonly [string, Exclude<keyof ThreadTimes, 'other' | 'all'>][] = [
   ['DedicatedWorker', 'worker'],
   ['CompositorTileW', 'raster'],
@@ -16,7 +16,7 @@ const KINDS: readonly [string, Exclude<keyof ThreadTimes, 'other' | 'all'>][] = 
   ['ThreadPool', 'pool'],
 ];
 
-/** The CPU time of a thread, in milliseconds, by process and thread. */
+/** The kind and the CPU time, in milliseconds, of each thread, keyed by the thread's folder in `/proc`. */
 type Snapshot = ReadonlyMap<string, { kind: keyof ThreadTimes; time: number }>;
 
 /** Reads the CPU times of all threads that render. Requires Linux. */
@@ -37,7 +37,7 @@ export async function threadTimes(browserSession: CDPSession): Promise<Snapshot>
   return times;
 }
 
-/** Returns the CPU time since a snapshot. */
+/** Returns the CPU time that each kind of thread has used since a snapshot. */
 export async function cpuSince(browserSession: CDPSession, before: Snapshot): Promise<ThreadTimes> {
   const sum: ThreadTimes = { page: 0, worker: 0, compositor: 0, raster: 0, pool: 0, other: 0, all: 0 };
   for (const [thread, { kind, time }] of await threadTimes(browserSession)) {

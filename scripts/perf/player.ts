@@ -36,7 +36,10 @@ const MIN_PLAYING_MS = 4000;
 const SEEKS = 100;
 const PREFERRED_FILES = ['valid/LightBulb.json', 'valid/celebrate.json', 'valid/bodymovin.json'];
 
-/** Prints measurements of lottie-web alone, and of the player with SVG and with a canvas in a worker. */
+/**
+ * Prints measurements of lottie-web without the player, and of the player with SVG and with a canvas in a
+ * worker.
+ */
 export async function printPlayer(): Promise<void> {
   const preferred = PREFERRED_FILES.filter((file) => drawableFiles.includes(file));
   const files = preferred.length > 0 ? preferred : drawableFiles.slice(0, 3);
@@ -127,8 +130,8 @@ const sumOf = (requests: readonly PageRequest[]) => requests.reduce((sum, { byte
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 /**
- * For each page, prints the time until the first frame, and the main-thread time while paused, while out of
- * view, and for a seek. Opens one page at a time.
+ * For each page, prints the time until the first frame, and the main-thread time while the animation is
+ * paused, while it is out of view, and for a seek. Opens one page at a time.
  */
 async function printRuns(browser: Browser, server: BenchServer, file: string) {
   const runs: Record<string, Awaited<ReturnType<typeof measureRun>>[]> = {};

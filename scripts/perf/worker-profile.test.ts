@@ -1,6 +1,6 @@
 import { mostExpensive } from './worker-profile';
 
-test('sums the time of each function, without idle time', () => {
+test('mostExpensive adds up the time of each function, and omits idle time', () => {
   const node = (id: number, functionName: string) => ({ id, callFrame: { functionName } });
   const profile = {
     nodes: [node(1, 'draw'), node(2, '(idle)'), node(3, 'draw'), node(4, ''), node(5, 'rare')],

@@ -32,7 +32,7 @@ export async function attachToWorker(session: CDPSession) {
   };
 }
 
-/** Returns the functions with the most time of their own, in milliseconds. */
+/** Returns the functions that spent the most time in their own code, and this time in milliseconds. */
 export function mostExpensive({ nodes, samples, timeDeltas }: Profile, count: number) {
   const names = new Map(nodes.map(({ id, callFrame }) => [id, callFrame.functionName || '(anonymous)']));
   const times = new Map<string, number>();

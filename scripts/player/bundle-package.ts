@@ -16,8 +16,8 @@ export type PackageBundle = {
 const WORKER = /new Worker\(new URL\("\.\/worker\.js",import\.meta\.url\),\{type:"module",name:"\w+"\}\)/;
 
 /**
- * Bundles each script of the package, and its styles, separately. If two scripts need
- * a module, both contain it.
+ * Bundles each of the package's scripts, and the package's styles, separately. If two scripts need a module,
+ * both contain it.
  */
 export async function bundlePackage(): Promise<PackageBundle> {
   const files = new Map<string, string>();

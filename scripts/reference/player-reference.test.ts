@@ -39,7 +39,7 @@ test('each @default in player/types.ts equals the default of the player', () => 
   expect(defaultsOf('PlayerShortcuts')).toEqual(DEFAULT_SHORTCUTS);
 });
 
-test('the TSDoc of `buttons` lists the buttons before the slider', () => {
+test('the TSDoc of `buttons` lists the buttons that come before the slider', () => {
   const { description } = membersOf('PlayerProps').find(({ name }) => name === 'buttons') ?? {};
   const names = [...(description ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name);
   expect(names).toEqual(EVERY_BUTTON.filter(isTransport));

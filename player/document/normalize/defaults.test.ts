@@ -49,7 +49,7 @@ test('applyDefaults adds a missing inner radius to a star, and removes the inner
   expect(Object.keys(polygon)).not.toEqual(expect.arrayContaining(['ir']));
 });
 
-test('applyDefaults adds frames, a start time and a transform to a layer', () => {
+test('applyDefaults adds missing first and last frames, a start time and a transform to a layer', () => {
   expect(layerAfter({ ty: 3 })).toEqual({ ty: 3, ip: 3, op: 60, st: 0, ks: {} });
   expect(layerAfter({ ty: 4, ip: 5, op: 9, st: 2, ks: { o: { k: 3 } }, shapes: null })).toEqual({
     ty: 4,

@@ -47,7 +47,7 @@ const MASK = { o: 100, x: 0 };
 /** The properties of a transform. */
 const TRANSFORM = ['a', 'o', 'or', 'p', 'r', 'rx', 'ry', 'rz', 's', 'sa', 'sk'];
 
-/** The rotations about each axis, and the orientation, of a 3D layer. */
+/** The values of a 3D layer's rotations about the three axes, and of its orientation. */
 const ROTATIONS: Record<string, Value> = { rx: 0, ry: 0, rz: 0, or: [0, 0, 0] };
 
 /** The properties of stars that polygons don't have, with their default values. */
@@ -81,7 +81,7 @@ export function applyDefaults(animation: Animation) {
   if (animation.assets !== undefined) animation.assets = objectsIn(animation.assets);
   const { assets } = animation;
   for (const asset of asArray(assets)) if (asset.layers) asset.layers = objectsIn(asset.layers);
-  // If `chars` exists, even if it is empty, lottie-web draws text only with these letters.
+  // If `chars` exists, even if it is empty, lottie-web draws text only with the letters in `chars`.
   if (asArray(animation.chars).length === 0) delete animation.chars;
   // lottie-web calls `split` on the version, and would throw if the version isn't a string.
   if (typeof animation.v !== 'string') delete animation.v;

@@ -74,7 +74,7 @@ test('fixKeyframes fixes the keyframes of effects and of text animators', () => 
   ]);
 });
 
-test('fixKeyframes gives a gradient’s last keyframe the previous end value if it has no value of its own', () => {
+test('fixKeyframes copies the previous keyframe’s end value to a gradient’s last keyframe if the last keyframe has no value', () => {
   const eased = { s: [0, 1, 1, 1], e: [0, 0, 0, 0], ...linear };
   const gradients = [
     [{ t: 0, ...eased }, { t: 9 }],

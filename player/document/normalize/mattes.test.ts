@@ -7,7 +7,7 @@ function after(...layers: Layer[]) {
   return layers;
 }
 
-test('assignMattes uses the previous layer as the matte if the layer has no matte number', () => {
+test('if a layer with a matte type has no matte number, assignMattes uses the previous layer as its matte', () => {
   expect(after({ ind: 7, td: 1 }, { ind: 3, tt: 1 })).toEqual([
     { ind: 7, td: 1 },
     { ind: 3, tt: 1, tp: 7 },

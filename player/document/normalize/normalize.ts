@@ -41,7 +41,9 @@ export const CANVAS_RULES: Rules = {
   gradients: alignGradients,
 };
 
-/** Replaces data that lottie-web misinterprets with equivalent data that it draws correctly. */
+/**
+ * Replaces data that lottie-web misinterprets. The new data is equivalent, and lottie-web draws it correctly.
+ */
 export const normalize = (animation: Animation) => run(RULES, animation);
 
 export const normalizeForCanvas = (animation: Animation) => run(CANVAS_RULES, animation);
