@@ -1,6 +1,4 @@
-/**
- * A description of an element, which is used to find the element when the user returns to the element's page.
- */
+/** Describes an element, so that the element can be found again when the user returns to its page. */
 export type FocusPlace = { tag: string; name: string; nth: number };
 
 /**
