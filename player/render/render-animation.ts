@@ -101,7 +101,7 @@ function prefetchParts({ renderer, expressions }: PlayerSettings) {
   if (expressions) import('./lottie-web/parts/expressions').catch(ignore);
 }
 
-/** Starts loading the feature-support module if the file seems to need it. */
+/** Starts loading the feature-support module if the text of the file suggests that the module is needed. */
 async function prefetchFeatures(reading: SourceText | Promise<SourceText>) {
   const { text } = await reading;
   if (FEATURE_HINT.test(text)) import('./main-thread/feature-support').catch(() => {});
@@ -120,7 +120,7 @@ const readOptions = ({ getSettings, signal }: RenderOptions) => ({
 });
 
 /**
- * Loads the code, the worker and the file of a player before the player is rendered.
+ * Starts loading the code, the worker and the file that a player will need, before React renders the player.
  * @param settings the props of the player, with defaults filled in
  */
 export function preloadAnimation(settings: PlayerSettings) {

@@ -106,7 +106,7 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
         (reason) => started === worker && fail(reason),
       );
     } catch {
-      // Browsers throw an exception if the URL is cross-origin.
+      // Browsers throw an exception if the URL of the script is cross-origin.
       setTimeout(fail, 0, 'the browser blocked the worker');
       return;
     }
@@ -144,8 +144,9 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
   }
 
   /**
-   * Starts or stops pinging the worker, depending on whether the worker is busy. A timer of the page counts
-   * missed pings. The timer pauses while the page is suspended, so a suspension doesn't cause missed pings.
+   * Starts or stops pinging the worker, depending on whether the worker is busy. A timer of the page sends
+   * the pings and counts missed replies. The timer pauses while the page is suspended, so suspending the page
+   * doesn't make the worker seem hung.
    */
   function updatePinging() {
     const isBusy = !hasAnswered || [...clients.values()].some((client) => client.isBusy());
@@ -236,7 +237,7 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
     add(client: Client): number {
       lastPlayer += 1;
       if (isUnavailable) {
-        // The worker failed after the caller had obtained this manager.
+        // The worker has become unavailable since the caller obtained this manager.
         queueMicrotask(() => client.onLost('unavailable'));
         return lastPlayer;
       }
