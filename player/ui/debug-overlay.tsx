@@ -48,7 +48,7 @@ export function DebugOverlay({ store }: { store: PlayerStore }) {
   );
 }
 
-/** Returns the newest samples that cover at least one second, or all samples if they cover less. */
+/** Returns only as many of the newest samples as are needed to cover one second. */
 function lastSecond(samples: DrawnFrames[]): DrawnFrames[] {
   const now = samples.at(-1)?.at ?? 0;
   const first = samples.findLastIndex(({ at }) => now - at >= SECOND);

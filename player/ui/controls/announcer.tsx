@@ -30,8 +30,8 @@ export function useAnnouncer(): { region: RefObject<HTMLParagraphElement | null>
     write('');
     act();
     let isAnnounced = false;
-    // Also compare the states directly after React has rendered, because a change might be reverted before
-    // the timer fires.
+    // Also compare the control's states directly after React has rendered, because the change might be
+    // reverted before the timer fires.
     queueMicrotask(() => {
       isAnnounced = accessibleState(focused) !== before;
     });

@@ -22,7 +22,9 @@ type ControlProps = {
   fullscreen: Fullscreen;
 };
 
-/** Renders one control of the `buttons` prop. The return type makes a missing `case` a type error. */
+/**
+ * Renders one control of the `buttons` prop. Because of the return type, a missing `case` is a type error.
+ */
 export function Control({
   button,
   store,

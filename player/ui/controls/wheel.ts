@@ -16,15 +16,18 @@ const NOTCH_DELTA = 120;
 const LINES_PER_NOTCH = 3;
 /** A delta below this number of pixels is from a touchpad, even if `wheelDeltaY` is a multiple of a notch. */
 const TOUCHPAD_PIXELS = 30;
-/** The average number of pixels that a browser scrolls for one notch. Engines scroll 100 to 120. */
+/**
+ * The number of pixels that browsers scroll for one notch, on average. Depending on the engine, it is 100 to
+ * 120.
+ */
 const PIXELS_PER_NOTCH = 110;
 /** If `wheelDeltaY` is unusable, a delta of at least this number of pixels counts as whole notches. */
 const MIN_NOTCH_PIXELS = 90;
 
 /**
- * Converts wheel events to steps, and prevents them from scrolling the page. Handles the events over the
- * popover that contains the element of the returned ref. Doesn't use React's `onWheel`, which is passive and
- * can't prevent scrolling.
+ * Converts wheel events to steps, and prevents them from scrolling the page. Handles events only over the
+ * popover that contains the element to which the returned ref is attached. Doesn't use React's `onWheel`,
+ * which is passive and can't prevent scrolling.
  * @param onStep receives a whole number of steps; positive (forward) if the wheel moves up
  * @returns a ref for the element
  */
