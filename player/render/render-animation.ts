@@ -29,7 +29,7 @@ export async function renderAnimation(options: RenderOptions): Promise<RenderedA
     typeof source === 'string'
       ? readBytes(source, readOptions(options))
       : Promise.resolve(encodeSource(source));
-  // Prevent an unhandled rejection. The code that awaits the file reports the error.
+  // Prevent an unhandled rejection. The code that awaits `file` later reports the error.
   file.catch(() => {});
   const renderInWorker = reason ? null : await loadWorkerClient(settings);
   signal.throwIfAborted();
@@ -44,8 +44,8 @@ export async function renderAnimation(options: RenderOptions): Promise<RenderedA
 }
 
 /**
- * Returns the reason why these settings prevent rendering in the worker; `null` if they don't. The file
- * itself can still prevent rendering in the worker.
+ * Returns the reason why the settings don't allow rendering in the worker; `null` if they do. Even then, the
+ * file might require the main thread.
  */
 function fallbackReason({ renderer, expressions }: PlayerSettings): FallbackReason | null {
   if (renderer !== 'canvas') return 'renderer';

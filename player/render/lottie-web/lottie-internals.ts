@@ -39,7 +39,7 @@ export type LottieItem = {
   readonly properties: PropertyFactory;
   /** The rendered position, in frames from the start of the play range. */
   currentFrame: number;
-  /** The first frame of the play range, in frames of the file. */
+  /** The first frame of the play range, as a frame number of the file. */
   firstFrame: number;
   totalFrames: number;
   /** Called before the first layer is built. */

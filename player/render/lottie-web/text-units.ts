@@ -83,7 +83,7 @@ const ARABIC =
 const FINAL =
   /[\u0622-\u0625\u0627\u0629\u062f-\u0632\u0648\u0671-\u0673\u0675-\u0677\u0688-\u0699\u06c0\u06c3-\u06cb\u06cd\u06cf\u06d2\u06d3\u06d5\u06ee\u06ef\u0759-\u075b\u076b\u076c\u0771\u0773\u0774\u0778\u0779\u0870-\u0882\u088e\u08aa-\u08ac\u08ae\u08b1\u08b2\u08b9]/;
 
-/** Lam and Alef. Arabic fonts draw this sequence of letters as one glyph. */
+/** The letters Lam and Alef. If an Alef follows a Lam, Arabic fonts draw both letters as one glyph. */
 const LAM = /^\u0644\p{M}*$/u;
 const ALEF = /^[\u0622\u0623\u0625\u0627\u0671]/;
 

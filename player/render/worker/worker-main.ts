@@ -19,9 +19,9 @@ type Message<Type extends ToWorker['type']> = Extract<ToWorker, { type: Type }>;
 type Player = {
   /** Aborted when the page removes the player. */
   controller: AbortController;
-  /** Set from the message `loaded` until the message `started`. */
+  /** Set when the worker posts `loaded` for this player, and removed when it posts `started`. */
   file?: { animation: Animation; playRange: PlayRange };
-  /** Set after the message `started`. */
+  /** Set when the worker posts `started` for this player. */
   instance?: RenderInstance;
 };
 

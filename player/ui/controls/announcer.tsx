@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * The delay before an announcement, in milliseconds. Each command restarts the delay, so if a key is held
- * down, only the last result is announced.
+ * The delay before an announcement, in milliseconds. Each command restarts the delay. If the user holds a key
+ * down, only the last result is therefore announced.
  */
 const DEBOUNCE = 400;
 

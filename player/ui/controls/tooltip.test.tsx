@@ -10,7 +10,7 @@ test('a tooltip appears after a delay, stays while the pointer is over it, and d
   expect(tooltip()).toBeNull();
   await wait(200);
   expect(tooltip()).toHaveTextContent('PlaySpaceK');
-  // The next tooltip appears immediately.
+  // While a tooltip is visible, the tooltip of a different button appears immediately.
   await user.hover(button('Repeat'));
   await wait(1);
   expect(tooltip()).toHaveTextContent('RepeatL');

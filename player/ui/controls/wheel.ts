@@ -64,7 +64,8 @@ export function wheelNotches({ deltaY, deltaMode, wheelDeltaY = 0 }: WheelInput)
   // copies deltaY to wheelDeltaY, which makes wheelDeltaY unusable.
   const hasOppositeSign = wheelDeltaY * deltaY < 0;
   if (hasOppositeSign && wheelDeltaY % NOTCH_DELTA === 0 && !isTouchpad) return wheelDeltaY / NOTCH_DELTA;
-  // Only mouse wheels report lines. Systems can be set to one line per notch, so return at least one notch.
+  // Only mouse wheels report lines. Users can set their system to one line per notch, so return at least one
+  // notch.
   if (deltaMode === 1) return wholeNotches(deltaY, LINES_PER_NOTCH);
   if (deltaMode === 2) return -deltaY;
   if (Math.abs(deltaY) >= MIN_NOTCH_PIXELS) return wholeNotches(deltaY, PIXELS_PER_NOTCH);
@@ -86,7 +87,7 @@ function wholeNotches(delta: number, perNotch: number) {
  */
 export function addNotches(remainder: number, notches: number): { frames: number; remainder: number } {
   const sum = remainder * notches < 0 ? notches : remainder + notches;
-  // Because of rounding errors, a hundred hundredths can add up to slightly less than one.
+  // Allow for rounding errors, because of which many small deltas can add up to slightly less than a frame.
   const frames = Math.trunc(sum + Math.sign(sum) * 1e-9) + 0;
   return { frames, remainder: sum - frames };
 }
