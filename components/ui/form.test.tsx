@@ -62,7 +62,7 @@ async function fill() {
 }
 
 describe('a form without an endpoint', () => {
-  test('the form says that it isn’t connected, links to an email with the entered text, and keeps the text', async () => {
+  test('the form says that it isn’t connected, shows a mail link with the entered text, and keeps the text', async () => {
     show();
     await user.type(screen.getByLabelText('Full name'), 'Ada');
     await user.click(screen.getByRole('button', { name: 'Send' }));

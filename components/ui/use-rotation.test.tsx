@@ -6,7 +6,9 @@ import { useRotation } from './use-rotation';
 const carousel = { scrollPrev: jest.fn(), scrollNext: jest.fn() };
 const api = carousel as unknown as UseEmblaCarouselType[1];
 
-/** Simulates the row entering or leaving the viewport, because jsdom has no layout. */
+/**
+ * Simulates the row's entering or leaving the viewport. jsdom can't detect this, because it has no layout.
+ */
 let setInView = (_isInView: boolean) => {};
 globalThis.IntersectionObserver = class {
   constructor(report: (entries: { isIntersecting: boolean }[]) => void) {

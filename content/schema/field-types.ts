@@ -166,7 +166,7 @@ export function oneOf<const Words extends readonly string[]>(words: Words) {
   return v.picklist(words, `one of ${words.join(', ')}`);
 }
 
-/** An object with these fields and no others. Optional fields use `v.optional`. */
+/** An object that has no fields except the given ones. Optional fields use `v.optional`. */
 export function object<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject(entries, ({ expected, input, path }) => {
     const [place] = path ?? [];
@@ -233,7 +233,7 @@ export function list<const Item extends v.GenericSchema>(item: Item) {
   ) as unknown as v.GenericSchema<readonly v.InferOutput<Item>[]>;
 }
 
-/** The names of a page's sections, in the order of the page. */
+/** The names of a page's sections, in the order in which the page shows them. */
 export function sectionNames<const Names extends readonly string[]>(names: Names) {
   return v.pipe(
     listOrNone(oneOf(names)),

@@ -124,11 +124,11 @@ export type RendererConfiguration = {
  * which can differ from the requested renderer.
  */
 export type LoadedAnimation = Media & {
-  /** The failures for slots and themes that the host has set but that could not be applied. */
+  /** A failure for each slot or theme that the host has set but that could not be applied. */
   unresolvedSlots: readonly Failure[];
 };
 
-/** An animation on screen. `fallbackReason` is `null` if the worker renders it. */
+/** An animation that is on screen. `fallbackReason` is `null` if the worker renders the animation. */
 export type RenderedAnimation = {
   renderer: Renderer;
   fallbackReason: FallbackReason | null;
@@ -169,7 +169,8 @@ export type RenderOptions = {
  */
 export function createShadowHost(container: HTMLElement): HTMLElement {
   const inner = document.createElement('div');
-  // With `flex`, no space for descenders is added below an inline canvas or SVG.
+  // `flex` prevents browsers from adding space for descenders below the canvas or SVG, as for inline
+  // elements.
   inner.style.cssText = 'position:absolute;inset:0;display:flex';
   container.attachShadow({ mode: 'open' }).append(inner);
   return inner;

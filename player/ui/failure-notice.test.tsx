@@ -4,7 +4,9 @@ import type { PlayerStore } from '../runtime/create-player';
 import type { PlayerErrorCode, PlayerProps } from '../types';
 import { FailureNotice, userMessage } from './failure-notice';
 
-/** Renders the notice in the markup of a player. Returns a mock of `handle.retry()`. */
+/**
+ * Renders the notice inside the elements that surround it in a player. Returns a mock of `handle.retry()`.
+ */
 function show(code: PlayerErrorCode, label: string, labels?: PlayerProps['labels']) {
   const retry = jest.fn();
   const store = { handle: { retry } } as unknown as PlayerStore;
@@ -36,7 +38,7 @@ test.each(['parse', 'invalid'] as const)(
   },
 );
 
-test('the failure notice uses the host’s labels, and English for labels that the host omits', () => {
+test('the failure notice uses the host’s labels, and English labels in place of those that the host omits', () => {
   show('http', 'Ein Tag', { quoted: '„{name}“', lostServer: '{name} fehlt.' });
   expect(screen.getByRole('alert')).toHaveTextContent('„Ein Tag“ fehlt.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();

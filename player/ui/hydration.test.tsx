@@ -43,7 +43,7 @@ test('the controls render immediately if another player has already loaded the c
   await screen.findByRole('group', { name: 'First: controls' });
   render(<Player src="/b.json" label="Second" controls />);
   expect(screen.getByRole('group', { name: 'Second: controls' })).toBeInTheDocument();
-  // The second player's own import resolves here. It must not change the controls.
+  // The second player's own import resolves here. The import must not change the controls.
   await act(async () => {});
   expect(screen.getByRole('group', { name: 'Second: controls' })).toBeInTheDocument();
 });

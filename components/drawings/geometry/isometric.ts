@@ -100,7 +100,9 @@ export type Drum = {
   rx: number;
   ry: number;
   tilt: number;
-  /** The vector from the center of an end to one of the two straight edges of the cylinder's side. */
+  /**
+   * The vector from the center of either end of the cylinder to one of the two straight edges of its side.
+   */
   edge: Point;
 };
 

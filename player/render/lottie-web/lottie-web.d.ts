@@ -45,7 +45,7 @@ declare module 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js' 
   /** A shape that a fill or stroke paints. */
   export type StyledShape = {
     readonly transforms: { readonly _mdf: boolean; readonly finalTransform: Matrix };
-    /** lottie-web keeps objects here instead. */
+    /** The player stores numbers here. lottie-web itself stores objects. */
     readonly trNodes: PathNodes;
   };
 
@@ -88,7 +88,7 @@ declare module 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js' 
     readonly transformHelper: object;
     readonly transformsManager: { processSequences(isFirstFrame: boolean): void };
     renderModifiers(): void;
-    /** Updates the paths and styles. @param isMain whether to draw them as well */
+    /** Updates the paths and styles. @param isMain whether to draw the shapes as well */
     renderShape(transform: object, shapes: unknown, items: unknown, isMain: boolean): void;
     /** Updates the nodes of a shape if the shape or its transform has changed. */
     renderStyledShape(
@@ -111,8 +111,8 @@ declare module 'lottie-web/player/js/elements/canvasElements/CVCompElement.js' {
   const Composition: {
     prototype: Pick<import('./lottie-internals').Composition, 'buildItem' | 'elements'> & {
       /**
-       * The data that all layers share. The player adds `buildError`: the error of the first layer that could
-       * not be built.
+       * The data that all layers share. The player adds `buildError`, the error that was thrown by the first
+       * layer that could not be built.
        */
       readonly globalData: { buildError?: unknown };
     };
@@ -133,7 +133,7 @@ declare module 'lottie-web/player/js/renderers/HybridRenderer.js' {
     prototype: {
       readonly elements: import('./lottie-internals').LottieRenderer['elements'];
       readonly threeDElements: NonNullable<import('./lottie-internals').LottieRenderer['threeDElements']>;
-      /** Adds the element of a layer to a container. Each container holds consecutive 2D or 3D layers. */
+      /** Adds the element of a layer to the container for the layer's position in the list of layers. */
       addTo3dContainer(element: HTMLElement, position: number): void;
     };
   };
@@ -201,7 +201,7 @@ declare module 'lottie-web/player/js/utils/getFontProperties.js' {
   /** CSS values. */
   export type FontProperties = { readonly style: string; readonly weight: string };
 
-  /** Returns the style and the weight with which lottie-web draws text in a font. */
+  /** Returns the font style and font weight with which lottie-web draws text in the given font. */
   export default function getFontProperties(font: unknown): FontProperties;
 }
 
@@ -209,7 +209,7 @@ declare module 'lottie-web/player/js/utils/text/TextProperty.js' {
   /** `measureText` returns the width of text at a font size of 100 px. */
   export type Font = { readonly helper: { measureText(text: string): number } };
 
-  /** A string that lottie-web draws as one element. By default, it is a single character. */
+  /** A piece of text that lottie-web draws as one element. By default, this is a single character. */
   export type TextLetter = {
     /** The string (`val`), its width (`l`), and the index of its line. */
     readonly val: string;
@@ -228,8 +228,8 @@ declare module 'lottie-web/player/js/utils/text/TextProperty.js' {
   };
 
   /**
-   * The content of a text layer at one keyframe: the text (`t`), its font (`f`), font size (`s`), tracking
-   * (`tr`), and letters (`l`). lottie-web computes the letters.
+   * The content of a text layer at one keyframe: the text (`t`), its font (`f`), font size (`s`) and tracking
+   * (`tr`), and the letters that lottie-web computes from them (`l`).
    */
   export type TextContent = {
     readonly t: unknown;

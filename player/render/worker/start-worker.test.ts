@@ -18,7 +18,7 @@ afterEach(() => {
   delete page.playerWorkers;
 });
 
-test('takeWorker first returns the worker started by the host, and then a new worker', () => {
+test('the first call of takeWorker returns the worker that the host has started, and the next call a new one', () => {
   const started = new FakeWorker('/worker.js');
   page.playerWorkers = new Map([['/worker.js', started]]);
   expect(takeWorker('/worker.js').worker).toBe(started);

@@ -30,7 +30,7 @@ const setHidden = (hidden: boolean) => {
   fireEvent(document, new Event('visibilitychange'));
 };
 
-test('the live region announces the result of pressing Stop, but not of buttons whose name or state changes', async () => {
+test('the live region announces the result of pressing Stop, but nothing for buttons whose name or state changes', async () => {
   const { button, press, textsAfter } = await renderLooping();
   const textsOf = (name: string) => textsAfter(() => press(button(name), '{Enter}'));
   expect(await textsOf('Play')).toEqual([]);
@@ -80,7 +80,7 @@ test('the value text of the slider describes the position, and does not change d
   expect(slider.ariaValueText).not.toMatch('frame 0 of');
 });
 
-test('arrow keys and the wheel in the snapshot popover announce the frame', async () => {
+test('the frame is announced when the user moves it with the arrow keys or the wheel in the snapshot popover', async () => {
   const { open, press, textsAfter } = await renderLooping();
   const popover = await open('Snapshot');
   const texts = await textsAfter(() =>

@@ -22,7 +22,9 @@ type ControlProps = {
   fullscreen: Fullscreen;
 };
 
-/** Renders one control of the `buttons` prop. The return type makes a missing `case` a type error. */
+/**
+ * Renders one control of the `buttons` prop. Because of the return type, a missing `case` is a type error.
+ */
 export function Control({
   button,
   store,
@@ -104,8 +106,8 @@ export function useButtonOverflow(
     return () => observer.disconnect();
   }, [bar, measure]);
 
-  // A button that moves to the popover becomes a new element, so the button loses focus. Move the focus to
-  // the last button of the bar, which opens the popover.
+  // A button that moves to the popover becomes a new element and loses the focus. In this case, focus the
+  // last button of the bar, which opens the popover.
   // biome-ignore lint/correctness/useExhaustiveDependencies: buttons move only if the count changes
   useLayoutEffect(() => {
     if (!hadFocus.current || document.activeElement !== document.body) return;

@@ -143,7 +143,7 @@ describe('keyboard shortcuts', () => {
     expect(within(list).getAllByRole('term')[0]).toHaveTextContent('P');
   });
 
-  test('on right-to-left pages, the arrow keys for back and forward are swapped, but no others', async () => {
+  test('on right-to-left pages, the arrow keys for back and forward are swapped, but no other keys', async () => {
     const sheet = document.head.appendChild(document.createElement('style'));
     sheet.textContent = '* { direction: rtl }';
     const { button, handle, press, call } = await renderPlayer({ shortcuts: { stop: ['ArrowLeft'] } });
@@ -244,7 +244,7 @@ describe('the full-screen button', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  test('the full-screen button stays unchanged when the browser rejects the request', async () => {
+  test('the full-screen button stays unchanged when the browser rejects the full-screen request', async () => {
     const { user, button } = await renderPlayer({ buttons: EVERY_BUTTON });
     await user.click(button('Full screen'));
     expect(request).toHaveBeenCalledTimes(1);

@@ -28,7 +28,7 @@ test('on right-to-left pages, the list of shortcuts shows the right arrow key fo
   expect(rows.find(({ action }) => action === english.oneFrame)?.keys).toEqual(['→', '←']);
 });
 
-test('on right-to-left pages, the list of shortcuts swaps the arrow keys for back and forward, but no others', () => {
+test('on right-to-left pages, the list of shortcuts swaps the arrow keys for back and forward, but no other keys', () => {
   const rows = shortcutRows(shortcutsOf({ stop: ['ArrowLeft'] }, true), english);
   expect(texts(rows).slice(1, 4)).toEqual([
     'Stop: ←',

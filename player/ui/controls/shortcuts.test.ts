@@ -91,7 +91,7 @@ describe('shortcutsOf', () => {
     expect(shortcutCommand(press('ArrowRight'), 'other', shortcuts)).toEqual(step(-1));
   });
 
-  test('on right-to-left pages, shortcutsOf swaps the host’s arrow keys for back and forward, but no others', () => {
+  test('on right-to-left pages, shortcutsOf swaps the host’s arrow keys for back and forward, but no other keys', () => {
     const shortcuts = shortcutsOf({ first: ['ArrowLeft'], forward: ['.', 'arrowup'] }, true);
     expect(shortcutCommand(press('ArrowLeft'), 'other', shortcuts)).toEqual({ type: 'seek', to: '0%' });
     expect(shortcutCommand(press('ArrowRight'), 'other', shortcuts)).toEqual(step(-1));
@@ -100,7 +100,7 @@ describe('shortcutsOf', () => {
     expect(shortcutCommand(press('ArrowLeft'), 'other', turned)).toEqual(step(-1));
   });
 
-  test('Shift with the host’s letter for forward seeks ten frames forward, even on right-to-left pages', () => {
+  test('Shift and the letter that the host assigned to forward step ten frames forward, even on right-to-left pages', () => {
     const shortcuts = shortcutsOf({ forward: ['d'] }, true);
     expect(shortcutCommand(press('D', { shift: true, rtl: true }), 'range', shortcuts)).toEqual(step(10));
   });

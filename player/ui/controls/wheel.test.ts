@@ -1,6 +1,6 @@
 import { addNotches, type WheelInput, wheelNotches } from './wheel';
 
-/** Returns the total number of frames that the wheel events move. */
+/** Returns the total number of frames that a series of wheel events moves. */
 function framesOf(...events: WheelInput[]) {
   let remainder = 0;
   let frames = 0;

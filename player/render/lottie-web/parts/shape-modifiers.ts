@@ -12,7 +12,7 @@ const { cloneElements } = RepeaterModifier.prototype;
 const { processShapes } = TrimModifier.prototype;
 const { getShapeProp } = shapeProperties;
 
-/** The mode (`m`) in which Trim Paths treats all its shapes as one continuous path. */
+/** The value of `m` with which Trim Paths treats all of its shapes as one continuous path. */
 const ONE_AFTER_ANOTHER = 2;
 
 /** The data of each shape, keyed by the path that lottie-web has created from the data. */
@@ -40,8 +40,8 @@ RepeaterModifier.prototype.cloneElements = function (elements) {
 };
 
 /**
- * Fixes Trim Paths in the mode `ONE_AFTER_ANOTHER`. lottie-web itself would also count the lengths of shapes
- * that a repeater has hidden.
+ * Fixes Trim Paths in the mode `ONE_AFTER_ANOTHER`. lottie-web itself would also include shapes that a
+ * repeater has hidden in the total length.
  */
 TrimModifier.prototype.processShapes = function (isFirstFrame) {
   const { shapes, m: mode } = this;
