@@ -4,9 +4,7 @@ import { site } from '@/content/site';
 
 export const dynamic = 'force-static';
 
-/**
- * Allows crawlers to read every page. Otherwise, they could not read the `noindex` of the pages that have it.
- */
+/** Allows crawlers to fetch every page. Otherwise, they could not find out which pages have `noindex`. */
 export default function robots(): MetadataRoute.Robots {
   return { rules: { userAgent: '*', allow: '/' }, sitemap: `${site.url}${withBasePath('/sitemap.xml')}` };
 }

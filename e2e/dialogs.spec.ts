@@ -28,7 +28,7 @@ const waysToClose: Record<string, (page: Page) => Promise<void>> = {
   'a click on the backdrop': (page) => page.mouse.click(5, 5),
 };
 
-test('opens a project with a click or Enter, closes it with Escape, the button or the backdrop, and returns the focus', async ({
+test('opens a project with a click or Enter, and closes it with Escape, the button or the backdrop', async ({
   page,
 }) => {
   await visitInteractive(page, '/');
@@ -51,7 +51,7 @@ test('opens a project with a click or Enter, closes it with Escape, the button o
   }
 });
 
-test('opens legal texts from the footer and by URL, and adds their titles to the document’s title', async ({
+test('legal texts open from the footer and by URL, and add their titles to the document’s title', async ({
   page,
 }) => {
   await visitInteractive(page, '/profile');
@@ -74,7 +74,7 @@ test('opens legal texts from the footer and by URL, and adds their titles to the
   }
 });
 
-test('reopens a closed project on forward and shows the previous page on back, even after a reload', async ({
+test('going back shows the previous page, and going forward reopens a closed project, even after a reload', async ({
   page,
 }) => {
   await visitInteractive(page, '/profile');
@@ -101,7 +101,7 @@ test('reopens a closed project on forward and shows the previous page on back, e
   await expect(page).toHaveTitle(/^Profile/);
 });
 
-test('opens a project with a press anywhere in its row, and leads to the next project and back to the page', async ({
+test('a press anywhere in a row opens the project, whose links lead to the next and the previous project', async ({
   page,
 }) => {
   await visitInteractive(page, '/');
@@ -111,7 +111,8 @@ test('opens a project with a press anywhere in its row, and leads to the next pr
     .filter({ has: explore(page) })
     .getByText('less energy a year')
     .first()
-    .click();
+    // The button covers the text.
+    .click({ force: true });
   await expect(dialog(page)).toBeVisible();
   await expect(page).toHaveURL(isAt(`/#${id}`));
   await dialog(page)
@@ -146,7 +147,7 @@ for (const { path, opener, title, topic, form } of [
     form: message.form,
   },
 ]) {
-  test(`names what was read in the form of ${path}, and opens it again on back`, async ({ page }) => {
+  test(`a link in a dialog of ${path} enters the dialog’s topic in the form, and going back reopens the dialog`, async ({ page }) => {
     await visitInteractive(page, path);
     await hydrated(page, 'complete');
     await page.getByRole('button', { name: opener }).click();
@@ -166,7 +167,7 @@ for (const { path, opener, title, topic, form } of [
 }
 
 /**
- * Opens a project by its URL while the scripts are delayed. @returns a function that lets the scripts load
+ * Opens a project by its URL, and delays the page's scripts. @returns a function that lets the scripts load
  */
 async function openByUrl(page: Page): Promise<() => void> {
   const { release } = await holdRequests(page, '**/*.js');
@@ -175,7 +176,7 @@ async function openByUrl(page: Page): Promise<() => void> {
   return release;
 }
 
-test('opens a project by its URL before the scripts load, and closes it and goes back after hydration', async ({
+test('a project opened by its URL before the scripts load can be closed after hydration', async ({
   page,
 }) => {
   await visit(page, '/profile');
@@ -218,7 +219,7 @@ test('opens projects even if the URL’s fragment can’t be decoded', async ({ 
 });
 
 isolatedTest(
-  'copies a project’s link, opens it in a new tab on Ctrl+click, and reports when copying fails',
+  'a project’s link can be copied or opened in a new tab with Ctrl+click, and a failed copy is reported',
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await visitInteractive(page, '/');
@@ -243,7 +244,11 @@ isolatedTest(
 
 for (const width of [320, 375]) {
   test(
+<<<<<<< HEAD
     `keeps a project’s close button in view and aligns the bars of its table at ${width} px`,
+=======
+    `keeps a project’s close button in view, and aligns the columns of the project’s table, at ${width} px`,
+>>>>>>> main
     exhaustiveUnless(width === 320),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 640 });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { run } from './run';
 
-/** Runs a script, and runs it again after each change in the given folders. */
+/** Runs a script, and runs it again whenever a file in the given folders changes. */
 function watch(script: string, ...folders: readonly string[]) {
   const include = folders.map((folder) => `--include=${folder}/**`);
   const exclude = ['dist.hash', 'dist/**', 'hosts/**', 'node_modules/**'].map(

@@ -14,7 +14,10 @@ async function drawings(): Promise<void> {
   );
 }
 
-/** Reduces the typeface to the characters of the content, if these characters or the sources have changed. */
+/**
+ * Writes the typeface's stylesheet, which embeds a font with only the characters of the content. Does nothing
+ * if these characters and the sources are unchanged.
+ */
 async function typeface(): Promise<void> {
   const letters = lettersOf(Object.values(await readContent()));
   const sources = await sourcesOf('scripts/typeface/write-typeface.ts');

@@ -12,7 +12,8 @@ const PREFERRED_PORT = 3000;
 type RunningServer = { close: () => Promise<void> };
 
 /**
- * Returns the path of the file to preview, or `undefined` to serve the site.
+ * Returns the path of the file to preview, or `undefined` if the command line names no file. The site is then
+ * served.
  * @throws if an option is unknown
  */
 function previewFile(): string | undefined {

@@ -3,7 +3,7 @@ import type { SceneName } from './scene';
 import { sceneImage } from './scene-image';
 
 /**
- * A drawing as inline SVG, so that the page's styles apply to its elements.
+ * A drawing as inline SVG. The page's styles therefore apply to the elements of the drawing.
  * @param alt a description of the drawing
  */
 export function InlineScene({ name, alt, className }: { name: SceneName; alt: string; className: string }) {

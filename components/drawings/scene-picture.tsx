@@ -3,8 +3,8 @@ import { sceneImage } from './scene-image';
 
 /**
  * A drawing as an image in the visitor's color scheme. Each scheme has a separate file, because WebKit
- * ignores `prefers-color-scheme` inside SVG images. The image fits into its container and keeps its
- * proportions.
+ * ignores `prefers-color-scheme` inside SVG images. The image is scaled to fit its container and keeps its
+ * aspect ratio.
  * @param alt a description; empty if the drawing is decorative
  * @param loading `eager` if the drawing is at the top of a page
  */

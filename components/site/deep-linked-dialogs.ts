@@ -1,10 +1,12 @@
-/** Returns the dialog whose id is the fragment, if there is one. */
+/**
+ * Returns the dialog to which a URL fragment points; `undefined` if it points to no dialog with its own URL.
+ */
 function dialogOf(hash: string): HTMLDialogElement | undefined {
   const element = document.getElementById(hash.slice(1));
   return element instanceof HTMLDialogElement && element.dataset.shared !== undefined ? element : undefined;
 }
 
-/** Opens the dialog whose id is the URL's fragment, and scrolls to the dialog's project. */
+/** Opens the dialog whose id is the URL's fragment, and scrolls to the project that the dialog describes. */
 function openFromUrl() {
   const dialog = dialogOf(location.hash);
   if (!dialog || dialog.open) return;
@@ -13,8 +15,8 @@ function openFromUrl() {
 }
 
 /**
- * Focuses the button for a dialog, and opens the dialog. When the dialog closes, the browser returns the
- * focus to the button.
+ * Focuses the button that opens a dialog, and then opens the dialog. When the dialog closes, the browser
+ * therefore returns the focus to this button.
  */
 function show(dialog: HTMLDialogElement) {
   document
@@ -27,10 +29,10 @@ function show(dialog: HTMLDialogElement) {
 let leftDialog: HTMLDialogElement | null = null;
 
 /**
- * Updates the URL when a dialog opens or closes. Opening a dialog adds a history entry, and closing it goes
- * back. If the page was loaded with the dialog's URL, no entry was added, so closing the dialog only removes
- * the fragment. If the user follows a link in the dialog, the history entry remains, so that going back opens
- * the dialog again.
+ * Updates the URL when a dialog opens or closes. Opening a dialog adds a history entry. Closing the dialog
+ * goes back to the previous entry. If the page was loaded with the dialog's URL, no entry was added, so
+ * closing the dialog only removes the fragment. If the user follows a link in the dialog, the entry remains, so
+ * that going back opens the dialog again.
  */
 function follow(dialog: HTMLDialogElement) {
   const hash = `#${dialog.id}`;
@@ -103,8 +105,8 @@ export function deepLinkDialogs(): () => void {
   for (const type of ['popstate', 'hashchange']) addEventListener(type, openFromUrl, { signal });
   const dialog = dialogOf(location.hash);
   if (dialog?.dataset.shared === 'opened') {
-    // hydrate.ts has opened the dialog. Update the URL, because the user might already have closed the
-    // dialog.
+    // hydrate.ts has already opened this dialog, and the user might have closed it since. Make the URL match
+    // the dialog's current state.
     dialog.dataset.shared = '';
     follow(dialog);
   } else {

@@ -28,7 +28,7 @@ function show() {
   return document.getElementById('terms') as HTMLDialogElement;
 }
 
-test('with the dialog fallback, command buttons open and close a dialog', () => {
+test('the dialog fallback makes buttons with a command open and close a dialog', () => {
   const dialog = show();
   expect(dialog.open).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

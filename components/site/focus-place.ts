@@ -1,4 +1,4 @@
-/** A description of an element, which is used to find the element when the user returns to its page. */
+/** Describes an element, so that the element can be found again when the user returns to its page. */
 export type FocusPlace = { tag: string; name: string; nth: number };
 
 /**
@@ -15,7 +15,7 @@ const nameOf = (element: Element) =>
 const alike = ({ tag, name }: Omit<FocusPlace, 'nth'>) =>
   [...document.querySelectorAll<HTMLElement>(tag)].filter((element) => nameOf(element) === name);
 
-/** Describes an element. If the element is in a dialog, describes the button that opens the dialog. */
+/** Describes an element or, if the element is in a dialog, the button that opens this dialog. */
 export function focusPlace(element: Element): FocusPlace {
   const dialog = element.closest('dialog');
   const opener = dialog && document.querySelector(`[command=show-modal][commandfor="${dialog.id}"]`);

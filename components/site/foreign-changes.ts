@@ -1,14 +1,14 @@
 /**
  * Runs inline in every page, before the framework loads. Translators, browser extensions and ad blockers can
  * change a page before React hydrates it. If elements or text differ from what React rendered, React discards
- * the page and renders it again. This script records changes to the page. It undoes them before each of
- * React's tasks and redoes them after the task, so the browser never paints the page without the changes.
+ * the page and renders it again. This script records such changes, undoes them before each of React's tasks,
+ * and redoes them when the task has ended. The browser therefore never paints the page without the changes.
  */
 (() => {
   const { documentElement: root } = document;
   /**
-   * Matches events whose listeners aren't wrapped. React doesn't hydrate immediately on frequent events, and
-   * redoing the changes can fire `selectionchange`.
+   * Matches the events whose listeners aren't wrapped: frequent events, because they don't make React hydrate
+   * immediately, and `selectionchange`, because redoing the changes can fire it.
    */
   const FREQUENT = /^selectionchange$|move|over|out|enter|leave|scroll|wheel/;
   let log: MutationRecord[] = [];
@@ -21,7 +21,7 @@
 
   /**
    * Adds records to the log. Removes the records of parts that React has hydrated, because React itself
-   * changes these parts.
+   * changes these parts from then on.
    */
   function record(records: MutationRecord[]) {
     log.push(
@@ -51,7 +51,7 @@
     } finally {
       for (const step of redo.reverse()) step();
       restoreSelection();
-      // Discard the records of React's own changes.
+      // Discard the records of the changes that React and this script have just made.
       observer.takeRecords();
       isWorking = false;
     }
@@ -59,7 +59,7 @@
 
   /**
    * Undoes all changes.
-   * @returns functions that each redo one change, in reverse order of the changes
+   * @returns for each change, a function that redoes it. The function for the last change is first
    */
   function undo(): (() => void)[] {
     const redo: (() => void)[] = [];
@@ -84,8 +84,8 @@
   }
 
   /**
-   * Removes a node temporarily. If the browser supports `moveBefore()`, moves an element to the end of the
-   * body instead, so that it keeps the focus, and iframes don't reload.
+   * Removes a node temporarily. If the node is an element and the browser supports `moveBefore()`, moves it
+   * to the end of the body instead, so that the element keeps the focus and iframes don't reload.
    */
   function setAside(node: Node): () => void {
     return node instanceof Element && 'moveBefore' in document.body
@@ -124,7 +124,10 @@
     };
   }
 
-  /** Wraps the message handlers of channels, because React's scheduler runs its tasks in such a handler. */
+  /**
+   * Wraps the handler of each new `MessageChannel`, because React's scheduler runs its tasks in such a
+   * handler.
+   */
   function wrapChannels() {
     const Native = MessageChannel;
     globalThis.MessageChannel = class extends Native {
@@ -152,8 +155,8 @@
   }
 
   /**
-   * Wraps React's event listeners, because they hydrate the target of a press immediately. Recognizes React's
-   * listeners by `options`, because only React passes a boolean.
+   * Wraps React's event listeners, because these listeners immediately hydrate the element that was pressed.
+   * Recognizes React's listeners by `options`, because only React passes a boolean.
    */
   function wrapListeners() {
     const native = document.addEventListener;

@@ -18,8 +18,8 @@ declare const startFramework: () => void;
    */
   const WORKER_DELAY = 100;
   /**
-   * The workers that this script has started, by URL. When the player takes a worker, or starts one itself,
-   * it sets the URL's value to `null`.
+   * The workers that this script has started, keyed by URL. When the player takes a worker from this map, or
+   * starts one itself, it sets the value for the worker's URL to `null`.
    */
   const workers = new Map<string, Worker | null>();
   Object.assign(globalThis, { playerWorkers: workers });
@@ -56,7 +56,7 @@ declare const startFramework: () => void;
     try {
       await Promise.all([domReady(), ...scripts.split(' ').map(loadScript)]);
     } catch (error) {
-      // Without the scripts, the page stays static. Forms that were submitted show that they need JavaScript.
+      // Without the scripts, the page stays static. Show in each submitted form that it needs JavaScript.
       for (const { element } of queue) announce(element, element.querySelector('noscript')?.textContent);
       isHydrating = false;
       listen(false);
@@ -92,7 +92,7 @@ declare const startFramework: () => void;
 
   /**
    * Preloads the player's scripts and an animation, and starts the worker that renders the animation. Errors
-   * are ignored, because the player repeats failed requests and reports errors.
+   * are ignored here, because the player later repeats failed requests and reports their errors.
    */
   function preloadPlayer({ dataset: { src = '', worker = '' } }: HTMLElement) {
     for (const script of player.split(' ')) {
@@ -125,8 +125,8 @@ declare const startFramework: () => void;
   }
 
   /**
-   * Resolves when the HTML is completely parsed. If React hydrated incomplete HTML, it would add the missing
-   * elements.
+   * Resolves when the browser has parsed the whole page. If React hydrated incomplete HTML, React would add
+   * the missing elements.
    */
   function domReady() {
     return new Promise<unknown>((resolve) => {
@@ -142,9 +142,9 @@ declare const startFramework: () => void;
   }
 
   /**
-   * Opens the dialog whose id is the URL's fragment before the first paint. First focuses the button for this
-   * dialog, because when the dialog closes, the browser returns the focus to the previously focused element.
-   * Finally focuses the dialog itself. Otherwise, a link in the dialog would have the focus ring.
+   * Before the first paint, opens the dialog whose id is the URL's fragment. First focuses the button that
+   * opens this dialog, so that the browser returns the focus to the button when the dialog closes. Finally
+   * focuses the dialog itself. Otherwise, a link in the dialog would have the focus ring.
    */
   function openNamedDialog() {
     const dialog = namedDialog();
@@ -227,13 +227,13 @@ declare const startFramework: () => void;
 
   /**
    * Queues an event for replay. Stops the event, because React might already listen for events although it
-   * has not hydrated this element. Prevents the default action, which would open an empty popover that the
-   * replay would then close.
+   * has not hydrated this element. Prevents the default action. Otherwise, a click could open an empty
+   * popover, and the replayed click would close it.
    */
   function enqueue(event: Event, element: Element, replay: () => void) {
     event.stopImmediatePropagation();
     event.preventDefault();
-    // If the scripts have failed to load, load them again. If they fail again, a submitted form shows a
+    // If the scripts have failed to load, try again. If this attempt fails too, a submitted form shows a
     // message.
     hydrate(event);
     if (queue.some((other) => other.element === element)) return;

@@ -32,7 +32,7 @@ function focusStart(hash: string) {
   if (target) focusOn(target);
 }
 
-/** The last focused element of each page, by the page's URL. */
+/** The last focused element of each page, keyed by the page's URL. */
 const places = new Map<string, FocusPlace>();
 
 /**
@@ -51,18 +51,21 @@ function returnFocus() {
 function focusSectionOf(link: HTMLAnchorElement) {
   if (!link.hash || link.pathname !== location.pathname) return;
   focusStart(link.hash);
-  // `location.href` is still the URL of the previous history entry.
+  // `location.href` is still the URL of the history entry that the user is leaving.
   const place = places.get(location.href);
   if (place) places.set(link.href, place);
   places.set(location.href, focusPlace(link));
 }
 
-/** Stores the links that the user followed before hydration. hydrate.ts has marked them. */
+/**
+ * Stores each link that the user followed before hydration as the last focused element of the link's page.
+ * hydrate.ts has marked these links.
+ */
 function rememberFollowedLinks() {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-followed-from]')) {
     places.set(link.dataset.followedFrom ?? '', focusPlace(link));
     // If the link still has the focus, the router has followed the link, and the focus must move. If the
-    // browser had followed the link, the link would have lost the focus.
+    // browser had followed the link, the link would have lost focus.
     if (link === document.activeElement) focusSectionOf(link);
   }
 }
@@ -82,7 +85,7 @@ function pageOfLink(event: Event): Route | undefined {
   const link = linkOf(event);
   if (link?.origin !== location.origin || link.pathname === location.pathname) return undefined;
   const path = withoutBasePath(link.pathname);
-  // A path with a dot is a file.
+  // A path that contains a dot leads to a file instead of a page.
   return path && !path.includes('.') ? (path as Route) : undefined;
 }
 
@@ -111,8 +114,8 @@ export function NavigationEffects() {
 
   useEffect(() => {
     const { dataset } = document.documentElement;
-    // When this attribute is set, hydrate.ts replays queued events. Events that open dialogs wait until the
-    // value is `complete`.
+    // hydrate.ts and foreign-changes.ts check whether this attribute is set. hydrate.ts replays clicks on
+    // buttons that open dialogs when the value is `complete`.
     dataset.hydrated = '';
     // Ignore errors, because the rest of the page works without the polyfill.
     loadDialogFallback()
@@ -163,7 +166,7 @@ export function NavigationEffects() {
       (event) => {
         const link = linkOf(event);
         isTraversing.current = false;
-        // Some browsers don't focus a clicked link.
+        // Some browsers don't focus a clicked link, so no `focusin` event would store it.
         if (link) remember(link);
       },
       { signal, capture: true },
@@ -190,7 +193,8 @@ export function NavigationEffects() {
       },
       { signal },
     );
-    // Announce a new title when it is set. Next's own announcer reads the title too early (globals.css).
+    // Announce the page's title whenever it changes. Next's own announcer reads the title too early
+    // (globals.css).
     let known = ownTitle();
     const observer = new MutationObserver(() => {
       if (ownTitle() === known) return;

@@ -3,7 +3,10 @@ import { site } from '@/content/site';
 import type { PageMeta } from '@/content/types';
 import { withBasePath } from './with-base-path';
 
-/** Returns the path of the image that social networks show for a page. The build draws the image. */
+/**
+ * Returns the path of the image that social networks show for a page. The image is generated during the
+ * build.
+ */
 export const sharePicture = (path: string): `/${string}` =>
   `/share/${path === '/' ? 'home' : path.slice(1)}.png`;
 

@@ -3,7 +3,7 @@ import { social } from '@/content/site';
 
 const icons = { linkedin: IconBrandLinkedin, youtube: IconBrandYoutube, instagram: IconBrandInstagram };
 
-/** Links to the firm's profiles in social networks, as icons with accessible names. */
+/** Links to the firm's profiles on social networks, as icons with accessible names. */
 export function SocialLinks() {
   return (
     <nav aria-label={social.label}>

@@ -12,7 +12,8 @@ for (const sheet of document.styleSheets) {
     const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
     const [weight, unicodeRange] = [of('font-weight'), of('unicode-range')];
     document.fonts.add(new FontFace(of('font-family'), bytes, { weight, unicodeRange }));
-    // Remove the rule. Otherwise, the browser would decode the font again to look for missing characters.
+    // Remove the `@font-face` rule. Otherwise, browsers would decode the font a second time when they look
+    // for characters that the loaded font doesn't contain.
     sheet.deleteRule(index);
     break;
   }

@@ -4,8 +4,8 @@ import { site } from '@/content/site';
 import { Logo } from './logo';
 
 /**
- * The maximum length of a firm name that is shown with one word per line. A longer name has a smaller font
- * and wraps only where necessary.
+ * The maximum length, in characters, of a firm name that is shown with one word per line. A longer name has a
+ * smaller font and wraps only where necessary.
  */
 const SHORT = 28;
 

@@ -7,7 +7,7 @@ import { useRotation } from './use-rotation';
 const options = { loop: true, align: 'start', breakpoints: { [REDUCED_MOTION]: { duration: 0 } } } as const;
 
 /**
- * Moves the row with Embla, as an endless loop. While `isRotating` is set, the row advances automatically.
+ * Uses Embla to move the row in an endless loop. While `isRotating` is set, the row advances automatically.
  */
 export function EmblaCarousel({
   viewport,

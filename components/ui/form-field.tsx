@@ -3,7 +3,7 @@ import type { FormField as FormFieldContent } from '@/content/types';
 const boxClass =
   'mt-1 w-full border-rule border-edge bg-paper px-3 py-2 text-body text-ink min-h-touch aria-invalid:border-danger';
 
-/** A labeled input with its error message. `id` must be unique on the page. */
+/** A labeled input, and an error message below it. `id` must be unique on the page. */
 export function FormField({
   id,
   field,

@@ -22,7 +22,7 @@ function Poster({ poster, label, width, height, controls }: SitePlayerProps) {
           alt=""
           className="absolute inset-0 size-full object-contain"
           onError={({ currentTarget }) => {
-            // Hide the image. Otherwise, browsers would show a broken-image icon.
+            // The poster could not be loaded. Hide it, because browsers would show a broken-image icon.
             currentTarget.hidden = true;
           }}
         />

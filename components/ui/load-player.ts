@@ -3,8 +3,9 @@ import type { SitePlayerProps } from './site-player';
 import { whenNear } from './when-near';
 
 /**
- * The static HTML contains the player and its controls. In the browser, their code loads when an animation is
- * near the viewport. Until then, React leaves the HTML as it is. React replays presses after hydration.
+ * The player, whose HTML is in the static page. In the browser, the player's code loads when the first
+ * animation of the page is near the viewport, or when the visitor presses something. Until then, React leaves
+ * the HTML as it is. hydrate.ts queues presses and replays them after hydration.
  */
 export let Player: ComponentType<SitePlayerProps>;
 export let isLoaded = false;
@@ -33,7 +34,9 @@ if (typeof window === 'undefined') {
   });
 }
 
-/** Reports a failure. Resolves when the visitor presses the button, or the browser is online again. */
+/**
+ * Reports a failure. Resolves when the visitor presses the retry button, or when the browser is online again.
+ */
 async function retryRequested() {
   await new Promise<void>((resolve) => {
     retry = resolve;
@@ -55,7 +58,9 @@ export const useLoadFailed = () =>
     () => false,
   );
 
-/** Loads the player's code again. If a new deployment has removed the player's scripts, reloads the page. */
+/**
+ * Loads the player's code again, or reloads the page if a new deployment has removed the player's scripts.
+ */
 export async function retryOrReload() {
   const { player = '' } = document.querySelector<HTMLElement>('script[data-player]')?.dataset ?? {};
   const isRemoved = (src: string) =>

@@ -3,7 +3,7 @@ import { mailtoLink } from './mailto';
 /** Returns the fields that a mail program reads from the link. */
 const read = (link: string) => Object.fromEntries(new URL(link).searchParams);
 
-test('mailtoLink contains the subject, and each filled-in field on its own line', () => {
+test('mailtoLink returns a link that contains the subject, and one line for each filled-in field', () => {
   const link = mailtoLink('a@b.example', 'Hello', [
     { label: 'Full name', value: 'A & B' },
     { label: 'Message', value: 'First\nsecond? 100 %' },

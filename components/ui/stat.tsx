@@ -1,6 +1,6 @@
 import type { Stat as StatContent } from '@/content/types';
 
-/** A large figure with a unit, a dimension line and a label. */
+/** A large number with a unit, a dimension line and a label. */
 export function Stat({ stat, className = '' }: { stat: StatContent; className?: string }) {
   return (
     <div className={className}>

@@ -6,7 +6,9 @@ import { useRotation } from './use-rotation';
 const carousel = { scrollPrev: jest.fn(), scrollNext: jest.fn() };
 const api = carousel as unknown as UseEmblaCarouselType[1];
 
-/** Simulates the row entering or leaving the viewport, because jsdom has no layout. */
+/**
+ * Simulates the row's entering or leaving the viewport. jsdom can't detect this, because it has no layout.
+ */
 let setInView = (_isInView: boolean) => {};
 globalThis.IntersectionObserver = class {
   constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
@@ -43,7 +45,7 @@ function startRotation(isRotating = true) {
   return hook;
 }
 
-test('useRotation moves the carousel every 4 s while the row is in view', async () => {
+test('useRotation moves the carousel every 4 s while the carousel is in view', async () => {
   startRotation();
   expect(await movesIn20Seconds()).toBe(5);
   setInView(false);

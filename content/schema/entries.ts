@@ -23,7 +23,7 @@ import {
 const label = text(150);
 const heading = text(60, [], HEADING_WORD);
 
-/** The heading of a section, and its lead. */
+/** A section's heading and its introductory text. */
 export const sectionText = object({ title: heading, lead: v.optional(text(260)) });
 
 /** A link to a page or to a section of a page. */
@@ -37,13 +37,13 @@ type OutsideHref = `https://${string}` | `mailto:${string}` | `tel:${string}`;
 /** An external link, which leads to a different origin or has the scheme `mailto:` or `tel:`. */
 export const outsideLink = object({ label, href: address<OutsideHref>() });
 
-/** A link to a profile in a social network, shown as the network's icon. */
+/** A link to a profile on a social network, shown as the network's icon. */
 export const networkLink = object({
   network: oneOf(['linkedin', 'youtube', 'instagram']),
   ...outsideLink.entries,
 });
 
-/** A link to a page, an external URL or a file, or a label that opens a legal text. */
+/** A link to a page, an external URL or a file; or the label of a button that opens a legal text. */
 export const footerLink = anyOf(
   object({ label, href: address<Route | OutsideHref | `/files/${string}`>() }),
   object({ label, dialog: setting }),
@@ -69,11 +69,11 @@ export const pageMeta = object({
   canonical: v.optional(address<Route>()),
   /** `false` excludes the page from search results. Other values are not allowed. */
   index: v.optional(v.literal(false, 'false, without quotes, or left out')),
-  /** The share picture (1200 × 630 px), which the build draws. */
+  /** The share image (1200 × 630 px), which the build draws. */
   share: object({
     theme: oneOf(['light', 'dark']),
     scene,
-    /** Shown large, above the page's description. */
+    /** The image's title, in large type above the page's description. */
     title: sharedText(heading),
   }),
 });
@@ -88,8 +88,8 @@ export const animation = object({
   height: number,
   label,
   /**
-   * Whether the animation's slots have the names of the colors in `solid` (colors.ts). If so, in the dark
-   * scheme, the animation and its poster use these colors.
+   * Whether the animation's slots have the names of the colors in `solid` (colors.ts). If so, the animation
+   * and its poster use these colors in the dark scheme.
    */
   followsScheme: v.optional(v.literal(true, 'true, without quotes, or left out')),
 });
@@ -114,8 +114,8 @@ const formField = object({
 export const form = object({
   id,
   /**
-   * The subject of the email that the form offers if it can't send the entered text. If the form has a field
-   * with the name `topic`, the text of this field is added to the subject.
+   * The subject of the email that the form offers to write if sending the entered text fails. If the form has
+   * a field with the name `topic`, the text of this field is added to the subject.
    */
   subject: text(60),
   fields: v.pipe(

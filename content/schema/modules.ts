@@ -93,7 +93,7 @@ export const home = object({
   services: object({
     ...sectionText.entries,
     more: text(24),
-    /** Added to `more` for screen readers. `{service}` is replaced with the service's title. */
+    /** Appended to the label `more` for screen readers. `{service}` is replaced with the service's title. */
     moreOn: text(48, ['{service}']),
     list: list(service),
   }),

@@ -52,19 +52,24 @@ export const formTexts = object({
   notConnected: mailText(200),
   /** The message if no field of the form is filled in. */
   notConnectedEmpty: mailText(200),
-  /** The text before the fields. It is shown if the form validates its fields. */
+  /** Shown before the fields if the form validates them. */
   required: text(60),
   sending: text(24),
   sent: text(120),
   failed: mailText(200),
-  /** The message if the server rejects some fields. The server's own messages are shown at these fields. */
+  /**
+   * The message if the server rejects some fields. The server's own messages are shown next to these fields.
+   */
   refused: mailText(200),
   tooLarge: mailText(200),
   /**
-   * The message if the server receives too many requests. `{wait}` is replaced with `wait` or `waitUnknown`.
+   * The message if the server receives too many requests. `{wait}` is replaced with the text of `wait` or
+   * `waitUnknown`.
    */
   tooMany: text(200, ['{mail}', '{wait}']),
-  /** The time to wait. `{seconds}` is replaced with the value of the server's Retry-After header. */
+  /**
+   * The time to wait. `{seconds}` is replaced with the number of seconds in the server's Retry-After header.
+   */
   wait: text(24, ['{seconds}']),
   waitUnknown: text(32),
   /** The message if the honeypot field was filled in. */

@@ -21,7 +21,7 @@ const widths: Readonly<Record<string, number>> = Object.fromEntries(
 /** The letter spacing of the hero's words, in hundredths of an em. */
 const SPACING = -3;
 
-/** The width of a phone and of the page in ems, at the font size that the hero's words have on each. */
+/** The widths available for words on a phone and on a wide page, in ems of the respective font size. */
 const PHONE = 5.1;
 const ROW = 10.2;
 

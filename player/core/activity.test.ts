@@ -27,7 +27,7 @@ describe('a player that React hides and shows again', () => {
     expect([player.state, player.frame, ...player.events()]).toEqual(['stopped', 0, 'load', 'ready']);
   });
 
-  test('a player shown again resumes playback at its position, and keeps the loop, speed and background set through the handle', () => {
+  test('a player shown again resumes at its position, with the loop, speed and background that were set through the handle', () => {
     const player = createLoadedPlayer();
     player.send({ type: 'setLoop', loop: 3 });
     player.send({ type: 'setSpeed', speed: 0.5 });
@@ -46,7 +46,7 @@ describe('a player that React hides and shows again', () => {
     expect(player.events()).toEqual(['load', 'ready', 'play', 'loop', 'complete']);
   });
 
-  test('a player shown again stays frozen until play() is called if the host had called freeze()', () => {
+  test('a player shown again after the host froze it stays frozen until play() is called', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(400);
     player.freeze();
     player.take();
@@ -80,7 +80,7 @@ describe('a player that React hides and shows again', () => {
   });
 
   test.each(['play', 'pause', 'freeze'] as const)(
-    'a player shown again is still in the return phase of a bounce if %s() was called before the player was hidden',
+    'a player shown again is still in a bounce’s return phase if %s() was called before it was hidden',
     (command) => {
       const player = createLoadedPlayer({ autoplay: true, mode: 'bounce' }).wait(1400);
       player[command]();
@@ -92,7 +92,7 @@ describe('a player that React hides and shows again', () => {
     },
   );
 
-  test('a player shown again continues a bounce in its return phase if it was hidden after the bounce had reversed but before the next tick', () => {
+  test('a player shown again continues in a bounce’s return phase if it was hidden between the reversal and the next tick', () => {
     const player = createLoadedPlayer(
       { autoplay: true, mode: 'bounce', loop: true },
       { isAutonomous: true },
@@ -101,14 +101,14 @@ describe('a player that React hides and shows again', () => {
     expect([player.state, player.model.clock.phase, player.frame]).toEqual(['playing', 'return', 7]);
   });
 
-  test('a player shown again is stopped on its first frame if it was reversing', () => {
+  test('a player shown again is stopped on its first frame if it was reversing when it was hidden', () => {
     const player = createLoadedPlayer({ autoplay: true, hoverOut: 'reverse' }).wait(500);
     player.send({ type: 'leave' });
     hideAndShow(player, () => {}, { autoplay: true });
     expect([player.state, player.frame, player.model.range.kind]).toEqual(['stopped', 0, 'whole']);
   });
 
-  test('a player shown again does not start autoplay="in-view" a second time', () => {
+  test('a player shown again is not started a second time by autoplay="in-view"', () => {
     const player = createLoadedPlayer({ autoplay: 'in-view' });
     player.send({ type: 'comeIntoView' });
     player.stop();
@@ -119,7 +119,7 @@ describe('a player that React hides and shows again', () => {
     expect(player.state).toBe('stopped');
   });
 
-  test('a player shown again renders the file that is already in memory and does not request it again', () => {
+  test('a player shown again renders the file from memory without requesting it again', () => {
     const player = createLoadedPlayer({ src: 'a.json' });
     hideAndShow(player);
     const loads = player.take().flatMap((effect) => (effect.type === 'load' ? [effect.source] : []));
@@ -141,7 +141,7 @@ describe('a player that React hides and shows again', () => {
     expect([player.state, player.frame, player.model.media.totalFrames]).toEqual(['stopped', 0, 8]);
   });
 
-  test('a player shown again starts from the beginning if the player was hidden while a new src was loading', () => {
+  test('a player shown again starts from the beginning if it was hidden while a new src was loading', () => {
     const player = createLoadedPlayer();
     player.seek(5);
     player.replaceFile({ ...TEN_FRAMES, totalFrames: 8 });
@@ -151,7 +151,7 @@ describe('a player that React hides and shows again', () => {
     expect([player.state, player.frame, player.model.media.totalFrames]).toEqual(['stopped', 0, 8]);
   });
 
-  test('a player shown again keeps its position even if it is hidden again before the animation has loaded', () => {
+  test('a player shown again keeps its position if it is hidden a second time before the animation has loaded', () => {
     const player = createLoadedPlayer();
     player.seek(5);
     player.hide();
@@ -160,7 +160,7 @@ describe('a player that React hides and shows again', () => {
     expect([player.state, player.frame]).toEqual(['paused', 5]);
   });
 
-  test('a player shown again is paused if the user enabled reduced motion while the player was hidden', () => {
+  test('a player shown again is paused if the user enabled reduced motion while it was hidden', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(300);
     hideAndShow(player, () => player.setReducedMotion(true));
     expect([player.state, player.frame]).toEqual(['paused', 3]);
@@ -180,7 +180,7 @@ describe('a player that React hides and shows again', () => {
     expect([player.state, player.frame]).toEqual(['paused', 7]);
   });
 
-  test('a player shown again plays the reduced-motion marker from the start if the user enabled reduced motion while the player was hidden', () => {
+  test('a player shown again plays the reduced-motion marker if the user enabled reduced motion while it was hidden', () => {
     const media = { ...TEN_FRAMES, hasReducedMotion: true };
     const player = createLoadedPlayer({ loop: true }, { media });
     player.play();
@@ -220,7 +220,7 @@ describe('an unmounted player', () => {
     expect([player.model, player.take()]).toEqual([before, []]);
   });
 
-  test('an unmounted player immediately settles calls of playSegment and snapshot', () => {
+  test('an unmounted player immediately settles the promises of playSegment() and snapshot()', () => {
     const player = createLoadedPlayer();
     player.hide();
     player.take();
@@ -230,7 +230,7 @@ describe('an unmounted player', () => {
     expect(player.take().map(({ type }) => type)).toEqual(['settleSegment', 'takeSnapshot']);
   });
 
-  test('an unmounted player immediately settles playSegment, even if a source was loading', () => {
+  test('an unmounted player immediately settles the promise of playSegment(), even if a source was loading when it unmounted', () => {
     const player = createLoadedPlayer();
     player.setProps({ src: '{ }' });
     player.send({ type: 'unmount' });
@@ -247,7 +247,7 @@ describe('an unmounted player', () => {
     expect(player.model.media.totalFrames).toBe(0);
   });
 
-  test('unmounting settles queued snapshot calls immediately, and keeps the other queued commands', () => {
+  test('unmounting settles queued snapshot calls immediately, but keeps the other commands in the queue', () => {
     const player = createTestPlayer().startLoading();
     player.send({ type: 'takeSnapshot', id: 1 });
     player.play();
@@ -264,7 +264,7 @@ describe('an unmounted player', () => {
     expect([player.state, player.wait(100).frame, ...player.events()]).toEqual(['playing', 4]);
   });
 
-  test('an unmounted player applies changed props and setLoop() immediately, not only when it is mounted again', () => {
+  test('an unmounted player applies changed props and setLoop() immediately, without waiting for a remount', () => {
     const player = createTestPlayer().startLoading();
     player.send({ type: 'unmount' });
     player.setProps({ loop: true, background: 'red' });

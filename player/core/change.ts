@@ -7,14 +7,17 @@ import { iterationsOf, type Phase, positionAt } from './timeline';
 import { type Trigger, transition } from './transitions';
 
 /**
- * Maximum number of `loop` events per reduction. At an extreme speed, emitting all of them would block the
- * page.
+ * Maximum number of `loop` events per call of `reduce`. At an extreme speed, emitting all of them would block
+ * the page.
  */
 const MAX_LOOP_EVENTS = 1000;
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** A reduction in progress: a mutable copy of the model, and the effects so far. */
+/**
+ * A call of `reduce` in progress: a mutable copy of the model, and the effects that the call has added so
+ * far.
+ */
 export type Change = Writable<Omit<PlayerModel, 'clock' | 'load' | 'environment'>> & {
   [K in 'clock' | 'load' | 'environment']: Writable<PlayerModel[K]>;
 } & {
@@ -49,7 +52,7 @@ function pushMotion(change: Change, type: 'render' | 'sync') {
   change.needsSync = false;
 }
 
-/** Moves to a frame. In bounce mode, `phase` is the phase of the iteration at this frame. */
+/** Moves to a frame. In bounce mode, `phase` is the phase in which playback continues from this frame. */
 export function moveTo(change: Change, frame: number, phase: Phase = 'forward') {
   const { clock, now } = change;
   clock.frame = frame;
@@ -59,7 +62,10 @@ export function moveTo(change: Change, frame: number, phase: Phase = 'forward') 
   change.needsSync = true;
 }
 
-/** Changes the play range. If a segment was playing, its promise resolves to `false`. */
+/**
+ * Changes the play range. If a segment was playing, the promise of its `playSegment()` call resolves to
+ * `false`.
+ */
 export function setRange(change: Change, next: ActiveRange) {
   const { range, clock } = change;
   if (range.kind === 'segment')
@@ -110,7 +116,7 @@ export function suspendOrResume(change: Change) {
   } else if (change.resumeOn === 'visible') apply(change, 'thaw');
 }
 
-/** Advances the position to the current time, and emits the events since the previous position. */
+/** Moves the position to where playback is now, and emits the events that occur on the way there. */
 export function advanceToNow(change: Change) {
   const { clock, now, markerCrossings } = change;
   if (!isRunning(change) || now <= clock.at) return;

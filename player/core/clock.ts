@@ -44,7 +44,7 @@ export const firstToPlay = ({ media, clock }: PlayerModel) => startFrame(media.t
 export function isAtEnd(model: PlayerModel): boolean {
   const { clock, range } = model;
   const { totalFrames, iterationsLeft } = wholeTimeline(model);
-  // If a further iteration follows, playback continues to the end of the last frame.
+  // If another iteration follows, the current one is at its end only after the whole last frame has played.
   const isFollowed = clock.frame > totalFrames - 1 && iterationsLeft > 0;
   const returnsLater = clock.phase === 'forward' && clock.direction === 1;
   const reachedEnd = atEnd(clock.frame, totalFrames, travelDirection(clock));
@@ -75,7 +75,7 @@ export function quietMotion(model: PlayerModel): QuietMotion | null {
     model.clock.hasJustSeeked,
   );
   const travel = travelDirection(timeline);
-  // The milliseconds until a bounce reverses. `nextEvent` doesn't include them, because reversing emits no
+  // The milliseconds until a bounce reverses. They don't affect `nextEvent`, because reversing emits no
   // event.
   const toTurn =
     timeline.phase === 'forward'

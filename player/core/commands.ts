@@ -10,8 +10,8 @@ import { type Trigger, transition } from './transitions';
 const MAX_QUEUED = 100;
 
 /**
- * Returns whether the caller of a command receives a promise. In the `error` state, such a command runs
- * immediately instead of waiting for a retry.
+ * Returns whether the caller of a command receives a promise. In the `error` state, commands that return a
+ * promise run immediately instead of waiting for a retry.
  */
 const isAwaited = ({ type }: Command) => type === 'playSegment' || type === 'takeSnapshot';
 
@@ -88,7 +88,7 @@ const RUN: { [T in Command['type']]: (change: Change, command: Extract<Command, 
   },
 };
 
-/** Plays from the current position, or from the start if playback is at its end. */
+/** Plays from the current position, or from the start frame if playback is at its end. */
 export function play(change: Change, trigger: Extract<Trigger, 'play' | 'enter' | 'autoplay' | 'inView'>) {
   if (change.range.kind === 'reversing') setRange(change, { kind: 'whole' });
   apply(change, trigger);
@@ -101,7 +101,7 @@ export function goTo(change: Change, trigger: 'seek' | 'scrub', target: number):
   return apply(change, trigger, target);
 }
 
-/** Applies `hoverOut` when the pointer or the focus leaves the animation. */
+/** Called when the pointer or the focus leaves the animation. Does what the prop `hoverOut` specifies. */
 export function leave(change: Change) {
   const { settings, resumeOn, media, status } = change;
   const { hoverOut } = settings;

@@ -13,14 +13,14 @@ export const markerDetail = ({ name, first, last }: Marker, frameRate: number): 
   duration: (last - first) / frameRate,
 });
 
-/** Returns the duration at speed 1 in seconds; 0 if no animation is loaded. */
+/** Returns how many seconds the animation lasts at speed 1; 0 if no animation is loaded. */
 export const durationOf = ({ totalFrames, frameRate }: PlayerModel['media']) => totalFrames / frameRate || 0;
 
 const currentPosition = ({ clock, media }: PlayerModel): PlayerPosition =>
   positionDetail(clock.frame, media.totalFrames, media.frameRate);
 
 /**
- * Functions that return the detail of an event. If an event has no function, its detail is the current
+ * Functions that return the details of events, keyed by event. The detail of any other event is the current
  * position.
  */
 const DETAILS: { [E in PlayerEvent]?: (model: PlayerModel) => PlayerEventDetail[E] } = {

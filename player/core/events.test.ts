@@ -5,9 +5,9 @@ import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-player'
 
 /**
  * One test case per row. The first five columns are the direction, `loop`, autoplay or a call of `play()`,
- * `keepLastFrame`, and whether the whole animation or a segment of five frames plays. The expected events
- * within 3.5 seconds follow, except `frame`. A dot marks the call of `play()`. The last two columns are the
- * final state and frame.
+ * `keepLastFrame`, and whether the whole animation or a segment of five frames plays. The next columns are
+ * the events that must be emitted within 3.5 seconds, except `frame`. A dot marks the call of `play()`. The
+ * last two columns are the final state and frame.
  */
 const GOLDEN = `
  1 off  auto  rewind whole    load ready play complete                                      paused 0
@@ -102,7 +102,7 @@ test('load is emitted with the duration of the animation at speed 1', () => {
   expect(detailsOf(player, 'load')).toEqual([{ totalFrames: 10, frameRate: 10, duration: 1 }]);
 });
 
-test('the detail of each event is the position after the change', () => {
+test('the detail of pause and stop is the position after the change', () => {
   const player = createLoadedPlayer();
   player.seek(4);
   expect(detailsOf(player, 'pause')).toEqual([
@@ -112,13 +112,13 @@ test('the detail of each event is the position after the change', () => {
   expect(detailsOf(player, 'stop')).toEqual([{ frame: 0, totalFrames: 10, percent: 0, time: 0 }]);
 });
 
-test('complete is emitted with the last frame, before playback returns to the first frame', () => {
+test('the position in the detail of complete is the last frame, even though playback returns to the first frame', () => {
   const player = createLoadedPlayer({ autoplay: true }).wait(900);
   expect(detailsOf(player, 'complete')).toMatchObject([{ frame: 9, percent: 100 }]);
   expect(player.frame).toBe(0);
 });
 
-test('play is emitted with the first frame when playback restarts', () => {
+test('the position in the detail of play is the first frame when playback restarts', () => {
   const player = createLoadedPlayer();
   player.seek(9);
   player.play();
@@ -150,7 +150,7 @@ test('no state change is reported when the state stays the same', () => {
   expect(player.log().filter((entry) => entry.startsWith('→'))).toEqual(['→ paused']);
 });
 
-test('hundreds of loop events are emitted in order when the iterations end within one frame', () => {
+test('if hundreds of iterations end within one frame, their loop events are emitted in order', () => {
   const player = createLoadedPlayer({ autoplay: true, loop: true, speed: 10_000 }).wait(72);
   const passes = detailsOf(player, 'loop').map((detail) => (detail as { passes: number }).passes);
   expect(passes).toEqual(Array.from({ length: 720 }, (_, index) => index + 1));
@@ -173,7 +173,7 @@ test('a new background is reported when the host or the user changes it', () => 
   expect(received).toEqual(['red', 'blue']);
 });
 
-test('each tick requests a rendering of the position that playback has reached', () => {
+test('each tick requests rendering of the current position', () => {
   const player = createLoadedPlayer({ autoplay: true, keepLastFrame: true }).wait(1000, 250);
   const positions = player.take().flatMap((effect) => (effect.type === 'advance' ? [effect] : []));
   expect(positions.map(({ position, isLast }) => [position, isLast])).toEqual([

@@ -35,9 +35,9 @@ export type Input =
   | { type: 'release' }
   /** The file has been parsed and checked. `load` is the id of the load. */
   | { type: 'loaded'; load: number; media: Media }
-  /** The first frame is on screen. `at` and `source` become the clock's values. */
+  /** The first frame is on screen. `at` and `source` are copied to the clock. */
   | ({ type: 'ready'; load: number; rendering: Rendering } & Pick<Clock, 'at' | 'source'>)
-  /** A load has failed, or the animation has failed after it had loaded. */
+  /** A load has failed, or an animation that had already loaded has failed. */
   | { type: 'fail'; load: number; error: PlayerError }
   /** The renderer has been lost, so the animation has to be rendered again. */
   | { type: 'loseRenderer'; load: number }

@@ -19,7 +19,9 @@ import { positionAt, type Timeline } from './timeline';
 const SEED = 20_260_101;
 const { totalFrames } = FILE;
 
-/** Returns a description of the violation after a step; `false` if the invariant holds. */
+/**
+ * Checks an invariant after a step. Returns `false` if it holds, otherwise a description of the violation.
+ */
 type Check = (effects: readonly Effect[], step: Step) => string | false;
 
 /** Defines a test that runs random sequences of steps, and checks an invariant after each step. */
@@ -39,7 +41,10 @@ function always(title: string, createCheck: (player: TestPlayer) => Check, lives
   });
 }
 
-/** For each event, the events that are allowed to follow it, and the states in which it is emitted. */
+/**
+ * For each event, the events that are allowed to follow it, and the states in which the player is allowed to
+ * emit it.
+ */
 const ORDER: Record<string, { next: string; states: string }> = {
   none: { next: 'load error', states: '' },
   load: { next: 'load ready error', states: 'loading' },
@@ -165,7 +170,7 @@ always(
   (player) => {
     let known: { position: number; timeline: Timeline | null } = { position: 0, timeline: null };
     return (effects, step) => {
-      // The first frame of each load is rendered at position 0, without an effect.
+      // The first frame of each load is rendered at position 0, without a `render` effect.
       if (step.type === 'finishLoad' && effects.some((one) => one.type === 'emit' && one.event === 'ready'))
         known = { position: 0, timeline: null };
       player.send({ type: 'tick' });
@@ -182,7 +187,7 @@ always(
   life.map((life) => ({ ...life, isAutonomous: true })),
 );
 
-test('commands queued during loading or after an error run in order after the animation has loaded', () => {
+test('commands that were queued during loading or after an error are run in order once the animation has loaded', () => {
   const property = fc.property(
     anyProps,
     fc.array(command, { maxLength: 8 }),
@@ -208,7 +213,7 @@ test('commands queued during loading or after an error run in order after the an
   fc.assert(property, { seed: SEED, numRuns: 1000 });
 });
 
-test('the number of loop events matches the total playback time', () => {
+test('the number of loop events corresponds to the total playback time', () => {
   const stretch = fc.record({
     played: milliseconds,
     ticks: fc.constantFrom(1, 4),
@@ -282,7 +287,7 @@ test('a released player emits, renders and loads nothing', () => {
   fc.assert(property, { seed: SEED, numRuns: 1000 });
 });
 
-test('the frequency of ticks affects neither events nor positions', () => {
+test('events and positions are independent of the tick frequency', () => {
   const property = fc.property(life, ({ props, file, steps, isAutonomous }) => {
     const run = (isFine: boolean) => {
       const player = createTestPlayer(props, { media: file, isAutonomous }).mount();

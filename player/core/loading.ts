@@ -97,7 +97,9 @@ function unload(change: Change) {
   change.effects.push({ type: 'unload' }, { type: 'trackView', mode: null });
 }
 
-/** Releases an unmounted player. Saves its playback, which is restored if React shows the player again. */
+/**
+ * Releases an unmounted player. Saves its playback state, which is restored if React shows the player again.
+ */
 export function release(change: Change) {
   if (change.isLoaded && change.rendering && change.status !== 'loading') change.kept = keep(change);
   unload(change);
@@ -109,8 +111,8 @@ export function release(change: Change) {
 }
 
 /**
- * Returns the playback to restore when React shows the player again. Playback that is frozen because the
- * player is invisible will resume. An animation that is reversing will be stopped on its first frame.
+ * Returns the playback state to restore when React shows the player again. Playback that is frozen because
+ * the player is invisible will resume. An animation that is reversing will be stopped on its first frame.
  */
 function keep(model: PlayerModel): Kept {
   const { frame, phase, iterations } = model.clock;
@@ -121,7 +123,7 @@ function keep(model: PlayerModel): Kept {
 }
 
 /**
- * Restores the playback of a player that React has shown again, and emits the events that lead to the
+ * Restores the playback state of a player that React has shown again, and emits the events that lead to the
  * restored state. If the length of the animation has changed, restores only the state, not the position.
  */
 function restore(change: Change, kept: Kept) {
@@ -155,7 +157,8 @@ export function trackView({ settings, hasAutoplayedInView, effects }: Change) {
 export function onReducedMotionChange(change: Change, before: PlayerModel) {
   if (reducedMotionOf(change) === reducedMotionOf(before)) return;
   const { isLoaded, media, settings, rendering } = change;
-  // Load the animation again if its reduced-motion marker must start or stop playing.
+  // Load the animation again if playback must switch to its reduced-motion marker or back to the whole
+  // animation.
   if (isLoaded && media.hasReducedMotion && prefersOwnMarker(change) !== prefersOwnMarker(before))
     startLoad(change, change.status === 'loading' ? 'rerender' : 'source');
   else respectReducedMotion(change);

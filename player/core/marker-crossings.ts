@@ -1,6 +1,6 @@
 import type { AdvanceResult, Phase, Timeline } from './timeline';
 
-/** The required property of a marker: its first frame, which can be fractional. */
+/** The only property of a marker that this module needs: its first frame, which can be fractional. */
 type Mark = { readonly first: number };
 
 /**
@@ -22,8 +22,8 @@ function unfold({ totalFrames, direction, phase, first = 0 }: Timeline) {
 }
 
 /**
- * Returns the distances at which an iteration reaches a marker. There is one, or one per phase if the
- * iteration is a bounce.
+ * Returns the distances at which an iteration reaches a marker. There is one distance, or one per phase if
+ * the iteration is a bounce.
  */
 function distancesOf({ first }: Mark, timeline: Timeline): number[] {
   const start = timeline.first ?? 0;
@@ -44,7 +44,7 @@ function distancesOf({ first }: Mark, timeline: Timeline): number[] {
 function upcoming<M extends Mark>(markers: readonly M[], timeline: Timeline, hasJustSeeked: boolean) {
   const { length, distanceOf } = unfold(timeline);
   const from = distanceOf(timeline.frame, timeline.phase);
-  /** Returns the next distance at which the marker is reached, adding whole iterations. */
+  /** Adds whole iterations to `distance` until it is ahead of the current position. */
   const nextOccurrence = (distance: number): number =>
     distance > from || (hasJustSeeked && distance === from) ? distance : nextOccurrence(distance + length);
   return {
@@ -63,8 +63,8 @@ function upcoming<M extends Mark>(markers: readonly M[], timeline: Timeline, has
  * @param hasJustSeeked whether the position has not moved since it was last set; if so, a marker exactly at
  *   the position counts
  * @param maxIterations the maximum number of ended iterations to consider
- * @returns the markers in playback order, grouped by the number of iterations that had ended when they were
- *   crossed
+ * @returns the markers in playback order, grouped by the number of iterations that had ended before the
+ *   crossing
  */
 export function crossingsOf<M extends Mark>(
   markers: readonly M[],

@@ -20,11 +20,11 @@ export type Media = Readonly<{
   totalFrames: number;
   /** In frames per second. */
   frameRate: number;
-  /** The play range in frames of the file; `undefined` if the whole file plays. */
+  /** The play range, in frame numbers of the file; `undefined` if the whole file plays. */
   range?: [first: number, end: number];
   /** The markers that start within the play range. Their frames are relative to the start of the range. */
   markers: readonly Marker[];
-  /** Whether the file has a marker that plays for users who prefer reduced motion. */
+  /** Whether the file has a marker whose segment is played for users who prefer reduced motion. */
   hasReducedMotion: boolean;
   /** The renderer in use, which can differ from the requested renderer. */
   renderer: PlayerRenderer;
@@ -35,7 +35,7 @@ export type Media = Readonly<{
 export type Clock = Readonly<{
   /** The position at the time `at`, in frames. */
   frame: number;
-  /** The time of `frame`, in milliseconds. */
+  /** The time at which the position is `frame`, in milliseconds. */
   at: number;
   /**
    * The clock that measures `at`. `frames`: the sum of the times between animation frames. While the page is
@@ -67,7 +67,7 @@ export type QuietMotion = Readonly<{
   at: number;
   /** Negative if the position moves backwards. */
   framesPerMs: number;
-  /** A time shortly before `nextEvent`, or shortly before a bounce reverses if it reverses earlier. */
+  /** A time shortly before `nextEvent`, or shortly before a bounce reverses if the reversal is earlier. */
   until: number;
   /** The time at which the iteration ends or the next marker is reached. */
   nextEvent: number;
@@ -109,14 +109,16 @@ export type Load = Readonly<{
   playsMarker: boolean;
   /** Whether another rerender starts when the rerender in progress ends. */
   isRerenderQueued: boolean;
-  /** Whether the first load has started. A lazy player starts it near the viewport. */
+  /**
+   * Whether the first load has started. A lazy player starts it only when the player is near the viewport.
+   */
   hasStarted: boolean;
 }>;
 
 /** The reduced-motion mode in effect; `null` if the user has no preference or the host opted out. */
 export type ReducedMotion = Exclude<PlayerReducedMotion, 'ignore'> | null;
 
-/** The playback that is restored when React shows a hidden player again. */
+/** The playback state that is restored when React shows a hidden player again. */
 export type Kept = Readonly<{
   status: PlayerState;
   frame: number;
@@ -163,7 +165,7 @@ export type PlayerModel = Readonly<{
     isVisible: boolean;
     prefersReducedMotion: boolean;
   }>;
-  /** Commands that are waiting for the first frame. */
+  /** The commands that run when the first frame is on screen. */
   queue: readonly Command[];
   settings: PlayerSettings;
   loop: PlayerLoop;
@@ -176,12 +178,12 @@ export type PlayerModel = Readonly<{
   markerCrossings: typeof import('./marker-crossings') | null;
 }>;
 
-/** What the runtime does after a reduction. Effects run in order. */
+/** What the runtime does after a call of `reduce`. Effects run in order. */
 export type Effect =
   | { [E in PlayerEvent]: { type: 'emit'; event: E; detail: PlayerEventDetail[E] } }[PlayerEvent]
   | { type: 'stateChange'; state: PlayerState }
   | { type: 'backgroundChange'; background: string }
-  /** Renders a position and emits `frame`. An autonomous renderer then follows `timeline`. */
+  /** Renders a position and emits `frame`. An autonomous renderer then renders positions from `timeline`. */
   | { type: 'render'; position: number; timeline: Timeline | null }
   /** Renders the position that playback has reached, unless it is already on screen and `isLast` is false. */
   | { type: 'advance'; position: number; isLast: boolean }
@@ -193,7 +195,7 @@ export type Effect =
   | { type: 'load'; id: number; source: string | SourceText | null }
   /** Cancels the load in progress, and destroys the renderer. */
   | { type: 'unload' }
-  /** Drops pending callbacks of the host. */
+  /** Drops the host callbacks that are scheduled but haven't been called yet. */
   | { type: 'dropCallbacks' }
   /**
    * Starts tracking the scroll position (`scroll`), or waiting until the player is in view (`in-view`).
@@ -212,7 +214,7 @@ const NO_MEDIA: Media = {
   getSource: () => ({ text: '', base: '' }),
 };
 
-/** The values of these fields if the player has no animation. */
+/** The values of the model's fields that describe the animation, as long as no animation is loaded. */
 export const UNLOADED = {
   resumeOn: null,
   media: NO_MEDIA,

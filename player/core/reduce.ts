@@ -132,8 +132,8 @@ function setDirection(change: Change, direction: PlayerDirection) {
 }
 
 /**
- * Recomputes the position from the scroll position after a change of direction or mode. If playback is
- * running, it continues from its current position instead.
+ * After a change of direction or mode, recomputes the position from the scroll position. Does nothing while
+ * playback is running, because playback continues from its current position.
  */
 function resyncScrub(change: Change) {
   if (change.settings.scrub && change.rendering && change.status !== 'playing') loading.trackView(change);

@@ -41,7 +41,7 @@ test('isLoading is true from the start of the load until the first frame', () =>
   expect(viewOf(player).isLoading).toBe(false);
 });
 
-test('isFrozenUnseen is true only if the player itself froze playback', () => {
+test('isFrozenUnseen is true only if the player froze playback itself, without a call of freeze() by the host', () => {
   const player = createLoadedPlayer({ autoplay: true });
   player.setVisible(false);
   expect(viewOf(player)).toMatchObject({ state: 'frozen', isFrozenUnseen: true });
@@ -49,7 +49,7 @@ test('isFrozenUnseen is true only if the player itself froze playback', () => {
   expect(viewOf(player)).toMatchObject({ state: 'frozen', isFrozenUnseen: false });
 });
 
-test('isReversing is true while hoverOut="reverse" plays back to the first frame', () => {
+test('isReversing is true while the animation plays back to the first frame because of hoverOut="reverse"', () => {
   const player = createLoadedPlayer({ autoplay: true, hoverOut: 'reverse' }).wait(500);
   player.send({ type: 'leave' });
   expect(viewOf(player)).toMatchObject({ state: 'playing', isReversing: true });
@@ -57,7 +57,7 @@ test('isReversing is true while hoverOut="reverse" plays back to the first frame
   expect(viewOf(player)).toMatchObject({ state: 'stopped', isReversing: false });
 });
 
-test('selectView returns no data of the animation after an error', () => {
+test('selectView returns no data about the animation after an error', () => {
   const player = createLoadedPlayer();
   player.fail();
   expect(viewOf(player)).toMatchObject({
@@ -69,6 +69,6 @@ test('selectView returns no data of the animation after an error', () => {
   });
 });
 
-test.each([0, -1, Number.NaN])('the speed is 1 when the prop speed is %d', (speed) => {
+test.each([0, -1, Number.NaN])('selectView returns the speed 1 if the prop speed is %d', (speed) => {
   expect(viewOf(createTestPlayer({ speed })).speed).toBe(1);
 });

@@ -2,7 +2,7 @@ import type { PlayerError, PlayerLoop, PlayerState } from '../types';
 import type { Marker } from './markers';
 import type { PlayerModel, ReducedMotion } from './model';
 
-/** The values of a player that React renders. They don't change from frame to frame. */
+/** The values that React needs to render a player. They don't change from frame to frame. */
 export type PlayerView = Readonly<{
   state: PlayerState;
   /**
@@ -35,7 +35,7 @@ export type PlayerView = Readonly<{
 }>;
 
 /**
- * Selects the values of a model that React renders.
+ * Selects from a model the values that React needs to render the player.
  * @param previous the last result; returned if no value has changed, so that React doesn't render again
  */
 export function selectView(model: PlayerModel, previous?: PlayerView): PlayerView {

@@ -35,11 +35,14 @@ export function withDefaults(props: PlayerProps): PlayerSettings {
   return settings as PlayerSettings;
 }
 
-/** Props whose changes load the source again. */
+/** If one of these props changes, the source is loaded again. */
 const RELOADING = ['renderer', 'segment', 'expressions', 'animationId'] as const;
-/** Props whose changes render the loaded animation again. */
+/** If one of these props changes, the loaded animation is rendered again. */
 const RERENDERING = ['rendererSettings', 'slots', 'themeId'] as const;
-/** Props whose changes lay the animation out again, if the renderer supports it. */
+/**
+ * If one of these props changes, the animation is laid out again, or rendered again if the renderer can't
+ * change the layout.
+ */
 const RELAYOUTING = ['fit', 'align', 'maxDensity'] as const;
 
 /** Compares settings by content. A new object with the same content doesn't count as a change. */

@@ -96,14 +96,14 @@ export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Opti
       return player;
     },
 
-    /** Finishes reading the file; reports a failure if the file is `null`. */
+    /** Reports that the file has been read, or, if it is `null`, that the load has failed. */
     readFile() {
       const load = model.load.id;
       if (file) send({ type: 'loaded', load, media: file });
       else send({ type: 'fail', load, error: { code: 'parse', message: 'No animation.' } });
     },
 
-    /** Reports the first frame of the load in progress. */
+    /** Reports that the first frame of the load in progress is on screen. */
     renderFirstFrame() {
       const source = isAutonomous ? 'shared' : 'frames';
       send({ type: 'ready', load: model.load.id, rendering, at: now, source });
@@ -175,7 +175,7 @@ export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Opti
       send({ type: 'release' });
     },
 
-    /** Shows the hidden player and starts its load. */
+    /** Shows the hidden player and starts loading its animation. */
     show(changed: Partial<PlayerProps> = {}) {
       player.setProps(changed);
       return player.startLoading();

@@ -17,7 +17,7 @@ const FILES: readonly (Media | null)[] = [FILE, { ...FILE, hasReducedMotion: tru
 
 export type TestPlayer = ReturnType<typeof createTestPlayer>;
 
-/** An action of the host, the user, the page or the clock. */
+/** Something that the host, the user or the page does, or the passing of time. */
 export type Step =
   | { type: 'send'; input: Input }
   | { type: 'playSegment'; segment: readonly [number, number] | string }
@@ -78,7 +78,7 @@ const frame = fc.integer({ min: -3, max: 13 });
 const segment = fc.oneof(fc.tuple(frame, frame), fc.constantFrom('part', 'nowhere'));
 const target = fc.oneof(frame, fc.constantFrom('0%', '50%', '110%', 'part', 'nowhere'));
 
-/** Commands, which are queued until the animation has loaded. */
+/** Generates commands. The player queues them until the animation has loaded. */
 export const command: fc.Arbitrary<Step> = fc.oneof(
   fc
     .constantFrom<Command>({ type: 'play' }, { type: 'pause' }, { type: 'stop' }, { type: 'freeze' })
@@ -98,7 +98,7 @@ const setting: fc.Arbitrary<Step> = fc.oneof(
   fc.record(props, { requiredKeys: [] }).map((changed): Step => ({ type: 'setProps', changed })),
 );
 
-/** Inputs from the page and the user. */
+/** Generates inputs from the page and the user. */
 export const environment: fc.Arbitrary<Step> = fc.oneof(
   fc.constantFrom<Input>({ type: 'enter' }, { type: 'leave' }, { type: 'comeIntoView' }).map(send),
   fc.boolean().map((isVisible) => send({ type: 'setVisible', isVisible })),
@@ -116,7 +116,7 @@ const load: fc.Arbitrary<Step> = fc.oneof(
   fc.constantFrom('red', 'blue').map((color): Step => ({ type: 'setProps', changed: { slots: { color } } })),
 );
 
-/** The props of a player, its file, and a sequence of steps. */
+/** Generates the props of a player, the file that it loads, and a sequence of steps. */
 export const life = fc.record({
   props: anyProps,
   file: fc.constantFrom(...FILES),

@@ -81,7 +81,10 @@ export type AdvanceResult = {
   position: number;
   /** `undefined` in normal mode. */
   phase?: Phase;
-  /** The number of iterations that ended. The last iteration of the playback is never counted. */
+  /**
+   * The number of iterations that ended during the movement, not counting the iteration that completes
+   * playback.
+   */
   iterationsEnded: number;
   completed: boolean;
 };
@@ -138,7 +141,8 @@ export type Timeline = PlaySpan & {
   /** The position at the time `at`, in frames. */
   frame: number;
   /**
-   * The time of `frame` in milliseconds. Times that are passed to `positionAt` must be from the same clock.
+   * The time at which the position is `frame`, in milliseconds. Times that are passed to `positionAt` must be
+   * from the same clock.
    */
   at: number;
   /** Always positive. */
@@ -147,14 +151,17 @@ export type Timeline = PlaySpan & {
   first?: number;
 };
 
-/** Returns the position at a time, and the number of iterations that have ended since `timeline.at`. */
+/**
+ * Returns the position at the time `at`, and the number of iterations that end between `timeline.at` and this
+ * time.
+ */
 export function positionAt(timeline: Timeline, at: number): AdvanceResult {
   const { frame, framesPerMs, first = 0 } = timeline;
   const result = advance(frame - first, Math.max(at - timeline.at, 0) * framesPerMs, timeline);
   return { ...result, position: first + result.position };
 }
 
-/** Returns the milliseconds from `timeline.at` until the current iteration ends. */
+/** Returns how many milliseconds after `timeline.at` the current iteration ends. */
 export function millisecondsToEnd(timeline: Timeline): number {
   const { framesPerMs, first = 0, totalFrames, phase, iterationsLeft } = timeline;
   const frame = timeline.frame - first;

@@ -63,11 +63,11 @@ const row = (
   ...events: PlayerEvent[]
 ): Transition => ({ from, to, position, events });
 
-/** Returns rows that keep the state and render the target frame. */
+/** For each of the states, returns a row that keeps the state and renders the target frame. */
 const rerendered = (...states: PlayerState[]): Transition[] =>
   states.map((state) => row([state], state, 'target', 'frame'));
 
-/** All transitions by trigger. A trigger has no effect in a state without a row. */
+/** All transitions, keyed by trigger. A trigger has no effect in a state for which it has no row. */
 export const TRANSITIONS: Record<Trigger, readonly Transition[]> = {
   load: [row(['loading'], 'loading', 'stay', 'load')],
   ready: [row(['loading'], 'stopped', 'stay', 'ready')],

@@ -28,7 +28,7 @@ describe('autoplay in view', () => {
     expect([player.state, player.frame]).toEqual(['paused', 5]);
   });
 
-  test('autoplay="in-view" starts playback neither under reduced motion nor when the preference ends', () => {
+  test('autoplay="in-view" doesn’t start playback under reduced motion, or when the user disables reduced motion', () => {
     const player = createLoadedPlayer(inView);
     player.setReducedMotion(true);
     comeIntoView(player);
@@ -44,7 +44,7 @@ describe('autoplay in view', () => {
     expect(tracked(player)).toEqual([null]);
   });
 
-  test('autoplay="in-view" applies again after src changes, but not after another prop changes', () => {
+  test('autoplay="in-view" tracks visibility again after src changes, but not after other props change', () => {
     const player = createLoadedPlayer(inView);
     comeIntoView(player);
     player.setProps({ loop: true });
@@ -91,7 +91,7 @@ describe('scroll scrubbing', () => {
     expect([player.state, player.wait(200).frame]).toEqual(['playing', 6]);
   });
 
-  test('scroll scrubbing changes nothing and emits no marker while the player is frozen', () => {
+  test('scroll scrubbing changes nothing and emits no markers while the player is frozen', () => {
     const player = createLoadedPlayer(scrubbing);
     player.play();
     player.freeze();
@@ -121,7 +121,7 @@ describe('scroll scrubbing', () => {
     expect(tracked(player)).toEqual(['scroll', 'scroll']);
   });
 
-  test('scroll scrubbing keeps the position when scrub is removed', () => {
+  test('scroll scrubbing stops at the current position when the prop scrub is removed', () => {
     const player = createLoadedPlayer(scrubbing);
     scroll(player, 5);
     player.setProps({ scrub: undefined });

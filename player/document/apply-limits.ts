@@ -1,20 +1,23 @@
 import { type Animation, asArray, asRecord, type Layer, LayerType, type Shape } from './lottie';
 import { layersOf, shapeListsOf } from './traverse';
 
-/** Maximum number of copies of a shape that all nested repeaters together make, weighted by their cost. */
+/**
+ * Maximum number of copies that all nested repeaters together make of a shape, weighted by the cost of a
+ * copy.
+ */
 const MAX_COPIES = 1000;
 
 /** Maximum offset of a repeater, in copies. */
 const MAX_OFFSET = 1_000_000;
 
 /**
- * Factor for the cost of a repeater inside a repeated group: lottie-web is about this much slower for such a
- * repeater. For example, 27 copies in three nested groups take more than 20 seconds.
+ * Factor for the cost of a repeater inside a repeated group: lottie-web is about this many times slower for
+ * such a repeater. For example, 27 copies in three nested groups take more than 20 seconds.
  */
 const NESTED_GROUP_COST = 10;
 
 /**
- * Maximum product of three numbers: the copies of a shape, its zig-zag ridges and, for a star, its points.
+ * Maximum product of how many copies, how many zig-zag ridges and, for a star, how many points a shape has.
  */
 const MAX_POINTS = 100_000;
 
@@ -50,7 +53,7 @@ export function applyLimits(animation: Animation) {
 }
 
 function limitShapes(shapes: unknown) {
-  // Avoid recursion: a file may be nested more deeply than the call stack allows.
+  // Avoid recursion: a file can be nested more deeply than the call stack allows.
   const lists = [{ shapes, copies: 1, cost: 1, ridges: 1 }];
   for (let list = lists.pop(); list; list = lists.pop()) {
     let { copies, cost, ridges } = list;
@@ -184,8 +187,8 @@ function maxOfKeyframe(keyframe: Keyframe | null): number {
 }
 
 /**
- * Converts all values except `undefined` to numbers. The result for an empty list is `NaN`, because
- * lottie-web would read the missing first item of the list.
+ * Omits values that are `undefined`, and converts all others to numbers. The result for an empty list is
+ * `NaN`, because lottie-web would read the missing first item of the list.
  */
 function numbersOf(...values: unknown[]): number[] {
   return values

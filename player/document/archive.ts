@@ -3,13 +3,13 @@ import type { Failure } from './errors/failure';
 import { asArray, asRecord } from './lottie';
 import { themeImage } from './theme';
 
-/** The contents of the files, by normalized path. */
+/** The contents of the files, keyed by normalized path. */
 type ArchiveFiles = Record<string, Uint8Array>;
 
-/** An image, by its folder (`u`) and file name (`p`). */
+/** An image that is identified by its folder (`u`) and file name (`p`). */
 type Image = { u?: unknown; p?: unknown } | null | undefined;
 
-/** The folders of versions 1 and 2 of the format, mapped to their names in version 2. */
+/** The folder names of versions 1 and 2 of the format, mapped to the names in version 2. */
 const FOLDERS: Record<string, string> = {
   a: 'a',
   animations: 'a',
@@ -44,8 +44,8 @@ const ENTRY = 0x02014b50;
 
 /**
  * Returns the JSON text of an animation in a .lottie archive (dotLottie versions 1 and 2,
- * https://dotlottie.io/spec), with embedded images and fonts, and with the archive's themes in `archive`
- * (lottie.ts). If the archive doesn't contain the requested animation, returns its first animation.
+ * https://dotlottie.io/spec), with embedded images and fonts, and with the archive's themes in the field
+ * `archive` (lottie.ts). If the archive doesn't contain the requested animation, returns its first animation.
  * @param maxBytes the maximum size of the unpacked files
  * @param animationId the id of an animation. @default the initial animation of the manifest
  * @throws Failure `parse` if the archive can't be read, `invalid` if it has no animation or is too large
@@ -114,8 +114,8 @@ function isEncrypted({ buffer, byteOffset, length }: Uint8Array): boolean {
 }
 
 /**
- * Returns the number of nested folders that contain the manifest and all other files. An outer folder can
- * have the same name as a folder of the format.
+ * Returns how many outer folders the archive has: nested folders, each of which contains all files of the
+ * archive. An outer folder can have the same name as a folder of the format.
  */
 function rootDepth(names: readonly string[]): number {
   const depths = names
@@ -248,7 +248,7 @@ function fileNamed(files: ArchiveFiles, folder: string, path: string): Uint8Arra
  */
 function embedImages(data: unknown, themes: Record<string, unknown>, files: ArchiveFiles): boolean {
   const { assets, slots } = asRecord(data);
-  // An image in a slot or a theme replaces the image of an asset that refers to the slot.
+  // If an asset refers to a slot, an image in the slot or in a theme replaces the asset's image.
   const inSlots = Object.values(asRecord(slots)).map((slot) => asRecord(slot).p);
   const inThemes = Object.values(themes).flatMap((theme) => asArray(asRecord(theme).rules).map(themeImage));
   const embed = (image: Image | undefined) => {

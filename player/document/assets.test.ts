@@ -34,13 +34,13 @@ test.each([
   [[{ u: 'images/', p: 3 }], [{ u: '', p: 'data:,' }]],
   ['5.12.0', []],
   [{ p: 'a.png' }, []],
-])('resolveAssets leaves no URL to request in the invalid assets %j', (assets, left) => {
+])('resolveAssets leaves no URL that lottie-web would request in the invalid assets %j', (assets, left) => {
   const animation = { w: 1, h: 1, fr: 1, ip: 0, op: 1, layers: [{}], assets };
   resolveAssets(animation as never, BASE);
   expect(animation.assets).toMatchObject(left);
 });
 
-test('resolveAssets removes the URLs of videos, and of images that no layer uses', () => {
+test('resolveAssets removes the URLs of videos and of unused images', () => {
   const assets: { id: string; u?: string; p?: string; layers?: object[] }[] = [
     { id: 'a', u: 'images/', p: 'a.png' },
     { id: 'inner', layers: [{ ty: 2, refId: 'b' }] },

@@ -5,8 +5,8 @@ import { layersOf } from './traverse';
 const PROTOCOLS = ['http:', 'https:', 'data:', 'blob:'];
 
 /**
- * Replaces the URL of an invalid or unused image. Because it is a valid URL, lottie-web still draws the other
- * assets.
+ * The URL that each invalid or unused image gets instead of its own. Because it is a valid URL, lottie-web
+ * still draws the other assets.
  */
 export const NO_IMAGE = 'data:,';
 

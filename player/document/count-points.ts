@@ -21,7 +21,7 @@ export function countDrawnPoints(layer: Layer, chars: unknown): number {
 function countShapePoints(layer: Layer): number {
   const lists = shapeListsOf(layer);
   const factors = factorsOf(lists);
-  /** The number of points in each list of shapes, including those of nested groups. */
+  /** The number of points in each list of shapes, including the points in nested groups. */
   const totals = new Map<unknown, number>();
   let drawn = 0;
   // Iterate in reverse order, so that the list of a group is counted before the list that contains the group.

@@ -18,7 +18,7 @@ export type SlotKind =
 
 /**
  * Converts a value from the host to the notation of the Lottie format.
- * @param pageUrl the base URL of image URLs
+ * @param pageUrl the URL that relative image URLs are resolved against
  * @returns `null` if the value has the wrong type
  */
 export function valueForSlot(kind: SlotKind, value: PlayerSlot, pageUrl: string): object | null {

@@ -12,8 +12,8 @@ export type Animation = {
   layers: Layer[];
   assets?: Asset[];
   /**
-   * The values of slots, by id. The value of a slot replaces the values of all properties that refer to the
-   * slot.
+   * The values of slots, keyed by slot id. The value of a slot replaces the values of all properties that
+   * refer to the slot.
    */
   slots?: unknown;
   /** Data from a .lottie archive. The player adds this field, which is not part of the Lottie format. */
@@ -27,6 +27,7 @@ export type Animation = {
 /** Types of layers (`ty`). */
 export const LayerType = {
   composition: 0,
+  solid: 1,
   image: 2,
   null: 3,
   shape: 4,
@@ -78,7 +79,7 @@ export type Layer = {
   /** Time remapping: the layer's time as an animatable property. */
   tm?: unknown;
   ef?: { ty?: number; en?: unknown }[];
-  /** Auto-orient: whether the layer rotates along its path. */
+  /** Auto-orient: whether the layer rotates to follow the direction of its path. */
   ao?: unknown;
   /** The id of the asset that the layer uses. */
   refId?: unknown;
@@ -94,18 +95,20 @@ export type Layer = {
   /** `cl`: the class of the layer's element. `tg`: its tag name. */
   cl?: unknown;
   tg?: unknown;
-  /** The color of a solid. */
+  /** The color and the size of a solid. */
   sc?: unknown;
+  sw?: unknown;
+  sh?: unknown;
   /** The layers of the composition that this layer uses. lottie-web adds this field. */
   layers?: Layer[];
 };
-/** A group, path, style or modifier in a shape layer, by its type (`ty`). */
+/** A group, path, style or modifier in a shape layer. The field `ty` distinguishes these types. */
 export type Shape = Record<string, unknown>;
 
 export type Asset = { id?: unknown; u?: unknown; p?: unknown; e?: number; t?: unknown; layers?: Layer[] };
 
 /** Returns `value` if it is an array, otherwise an empty array. A file can contain any value in any field. */
-// biome-ignore lint/suspicious/noExplicitAny: a file may contain anything
+// biome-ignore lint/suspicious/noExplicitAny: a file can contain anything
 export const asArray = (value: unknown): any[] => (Array.isArray(value) ? value : []);
 
 /**

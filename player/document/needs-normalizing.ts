@@ -21,7 +21,7 @@ export const SHAPES: Record<string, readonly string[]> = {
 /** Maximum nesting depth of groups. A file with more deeply nested groups counts as incomplete. */
 const MAX_DEPTH = 100;
 
-// biome-ignore lint/suspicious/noExplicitAny: a file may contain anything
+// biome-ignore lint/suspicious/noExplicitAny: a file can contain anything
 type Anything = any;
 
 /**

@@ -3,14 +3,14 @@ import type { PlayerSegment } from '../types';
 import type { Failure } from './errors/failure';
 import type { Animation } from './lottie';
 
-/** The first frame and the frame after the last one, in frames of the file. */
+/** The first frame and the frame after the last one, in frame numbers of the file. */
 export type FrameRange = [first: number, end: number];
 
 /** The range of frames that plays, and its markers. This is plain data, so that a worker can post it. */
 export type PlayRange = {
-  /** In frames of the file; `undefined` if the whole file plays. */
+  /** In frame numbers of the file; `undefined` if the whole file plays. */
   range?: FrameRange;
-  /** Whether the file has a marker that plays for users who prefer reduced motion. */
+  /** Whether the file has a marker whose segment is played for users who prefer reduced motion. */
   hasReducedMotion: boolean;
   /** The markers that start within the range. Frames are relative to its start. */
   readonly markers: readonly Marker[];
@@ -22,8 +22,8 @@ export type PlayRange = {
 
 /**
  * Returns the range of frames to play.
- * @param prefersReducedMotion whether the reduced-motion marker of the file, if there is one, plays instead
- *   of `segment`
+ * @param prefersReducedMotion whether to play the file's reduced-motion marker, if there is one, instead of
+ *   `segment`
  * @throws Failure `invalid` if the marker in `segment` does not exist or the range has no whole frame
  */
 export function toPlayRange(
@@ -42,8 +42,8 @@ export function toPlayRange(
 }
 
 /**
- * Selects the range of frames that plays. A reduced-motion marker that contains no whole frame of the file is
- * ignored: an error would affect only users who prefer reduced motion.
+ * Selects the range of frames that plays. If a reduced-motion marker contains no whole frame of the file,
+ * ignores it instead of throwing an error, because only users who prefer reduced motion would see the error.
  */
 function selectRange(
   animation: Animation,
@@ -77,7 +77,7 @@ function markerRange({ markers }: Animation, name: string): FrameRange {
   throw { code: 'invalid', reason: 'marker', marker: name, markers: names } satisfies Failure;
 }
 
-/** Limits a range to the frames of the file. Returns `null` if no whole frame remains. */
+/** Removes the part of a range that is outside the file. Returns `null` if no whole frame remains. */
 function rangeWithin({ ip, op }: Animation, [from, to]: readonly [number, number]): FrameRange | null {
   const first = Math.max(from, ip);
   const end = Math.min(to, op);
@@ -123,7 +123,7 @@ function markersWithin(animation: Animation, [start, end]: readonly [number, num
     .map(({ name, first, last }) => ({ name, first: first - start, last: last - start }));
 }
 
-/** Returns the marker that plays for users who prefer reduced motion. */
+/** Returns the marker whose segment is played for users who prefer reduced motion. */
 function reducedMotionMarker({ markers }: Animation): Marker | undefined {
   return markersOf(markers).find(({ name }) => /^reduced[\s_-]?motion$/i.test(name));
 }

@@ -4,7 +4,7 @@ import { type SlotKind, valueForSlot } from './host-slots';
 import { type Animation, asArray, asRecord } from './lottie';
 import { themeValues } from './theme';
 
-/** The props for the slots of a file. */
+/** The props that set the slots of a file. */
 export type SlotSettings = Pick<PlayerProps, 'slots' | 'themeId'>;
 
 type Json = Record<string, unknown>;
@@ -18,14 +18,14 @@ type Reference = { target: Json; key: string; owner: Json; kind: SlotKind };
 /** Types of shapes that have a color. */
 const PAINTS: readonly unknown[] = ['fl', 'st'];
 
-/** The type of an effect value that is a color. */
+/** The type of color values in effects. */
 const EFFECT_COLOR = 2;
 
 /**
  * Assigns the values of slots to the properties that refer to the slots. Values from a theme override those
  * of the file, and values from the host override both. Without this function, lottie-web would apply only the
  * values of the file, and would support neither gradients nor values that need normalizing.
- * @param pageUrl the base URL of image URLs from the host
+ * @param pageUrl the URL that the host's relative image URLs are resolved against
  * @param hasSlots `false` if no property refers to a slot; the search is then skipped
  * @returns a failure for each value or theme from the host that was not applied
  */
@@ -106,7 +106,10 @@ function kindBy(key: string, owner: Json): SlotKind {
   return 'number';
 }
 
-/** Returns the type of a slot, based on its value in the file, which must already be assigned. */
+/**
+ * Returns the type of a slot, based on its value in the file. Call this only after the file's values have
+ * been assigned.
+ */
 function kindOf({ target, kind }: Reference): SlotKind {
   if (kind !== 'number') return kind;
   const { k } = target;
@@ -127,8 +130,8 @@ function assign({ target, owner, kind, key }: Reference, value: object) {
 }
 
 /**
- * Assigns a gradient. The slot is referenced by a complete gradient or only by its colors. Likewise, the
- * value is a complete gradient or only its colors.
+ * Assigns a gradient. The property that refers to the slot can be a complete gradient or only the colors of a
+ * gradient, and so can the value.
  */
 function assignGradient({ target, owner, key }: Pick<Reference, 'target' | 'owner' | 'key'>, value: Json) {
   const gradient = key === 'g' ? target : owner;

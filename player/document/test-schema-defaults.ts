@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import data from './test-schema-defaults.json' with { type: 'json' };
 
 /**
- * Two files that differ only in a field: `without` lacks the field, and in `with` the field has its default
+ * Two files that differ in a single field: `without` lacks the field, and in `with` the field has its default
  * value.
  */
 export type DefaultPair = { field: string; hasSchemaDefault: boolean; without: object; with: object };

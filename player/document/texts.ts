@@ -35,7 +35,7 @@ export function limitTexts(animation: Animation, measureText = widestLetter) {
       const widths = Array.isArray(chars)
         ? chars.filter((letter) => letter && String(t).includes(letter.ch)).map(({ w }) => w / 100)
         : [MARGIN * measureText(String(t), families.get(f))];
-      // If a letter is wider than the box, lottie-web would endlessly move it to the next line.
+      // If a letter were wider than the box, lottie-web would move it to the next line again and again.
       box[0] = Math.max(box[0], ...widths.map((width) => width * Number(size)).filter(Boolean));
     }
     limitTextPath(layer, chars);
@@ -90,8 +90,8 @@ function outlinesOf(k: unknown): Outline[] {
 }
 
 /**
- * Returns whether all points of an outline are valid, and its length is above 0: it has tangents, or at least
- * two different vertices.
+ * Returns whether all points of an outline are valid and its length is above 0. An outline has a length if it
+ * has tangents or at least two different vertices.
  */
 function hasLength({ v, i, o }: Outline): boolean {
   const points = [v, i, o].flatMap(asArray);

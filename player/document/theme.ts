@@ -38,8 +38,8 @@ const JUSTIFY = [
 const CAPS = ['Regular', 'AllCaps', 'SmallCaps'];
 
 /**
- * Returns the values of a theme in the notation of the Lottie format, by slot id. Ignores expressions and
- * invalid rules.
+ * Returns the values of a theme in the notation of the Lottie format, keyed by slot id. Ignores expressions
+ * and invalid rules.
  * @param animationId the id of the animation; rules that are only for other animations of the archive are
  *   ignored
  */
@@ -103,7 +103,7 @@ function imageOf(value: Record<string, unknown>) {
   return address === undefined ? undefined : { u: '', p: String(address), w: width, h: height, e: 0 };
 }
 
-/** Returns the URL of an image. Exporters use different names for this field; `src` has priority. */
+/** Returns the URL of an image. Exporters store the URL in different fields; `src` has priority. */
 const addressIn = ({ src, url, dataUrl, path, id }: Record<string, unknown>) =>
   src ?? url ?? dataUrl ?? path ?? id;
 

@@ -4,7 +4,7 @@ import { layersOf, shapesOf } from '../document/traverse';
 import type { PlayerRenderer } from '../types';
 import { EFFECTS, TRANSFORM } from './lottie-web/effects';
 
-/** The largest canvas width and height that all browsers support, in pixels. */
+/** The maximum width and height of a canvas, in pixels, that all browsers support. */
 const MAX_SIDE = 16_384;
 
 /** A file with all of its layers and shapes, including nested ones. */
@@ -14,8 +14,8 @@ type Contents = { animation: Animation; layers: Layer[]; shapes: Shape[] };
 type UnsupportedFeature = { renderers: readonly PlayerRenderer[]; isIn(contents: Contents): boolean };
 
 /**
- * If a renderer doesn't support cameras, every layer is in the wrong place. This feature therefore outweighs
- * all others.
+ * The name of the feature that outweighs all others. A renderer that doesn't support cameras would draw every
+ * layer in the wrong place.
  */
 const CAMERA = 'cameras';
 
@@ -23,8 +23,8 @@ const CAMERA = 'cameras';
 const EXTENDING_MODIFIERS = ['op', 'pb', 'rp', 'zz'];
 
 /**
- * The features, by name, that at least one renderer doesn't support. Features that the modules in `patches/`
- * add to lottie-web are not listed.
+ * The features that at least one renderer doesn't support, keyed by name. Features that the modules in
+ * `patches/` add to lottie-web are not listed.
  */
 const UNSUPPORTED_FEATURES: Record<string, UnsupportedFeature> = {
   [CAMERA]: {
@@ -35,7 +35,7 @@ const UNSUPPORTED_FEATURES: Record<string, UnsupportedFeature> = {
     renderers: ['html'],
     isIn: ({ layers }) => layers.some(({ tt }) => tt),
   },
-  /** In HTML, clipping a composition antialiases the edges of its layers twice. */
+  /** In HTML, the clipping of a composition antialiases the clipped edges of its layers a second time. */
   compositions: {
     renderers: ['html'],
     isIn: ({ layers }) => layers.some(({ ty }) => ty === LayerType.composition),
@@ -44,7 +44,7 @@ const UNSUPPORTED_FEATURES: Record<string, UnsupportedFeature> = {
     renderers: ['svg', 'html'],
     isIn: ({ layers }) => layers.flatMap(masksOf).some(({ mode }) => mode === 'f'),
   },
-  /** In HTML, WebKit doesn't repaint these masks when they change. */
+  /** WebKit doesn't repaint these masks when the HTML renderer changes them. */
   'animated intersect masks': {
     renderers: ['html'],
     isIn: ({ layers }) =>
@@ -59,7 +59,9 @@ const UNSUPPORTED_FEATURES: Record<string, UnsupportedFeature> = {
     renderers: ['canvas'],
     isIn: ({ shapes }) => shapes.some(({ bm }) => bm),
   },
-  /** On a canvas, lottie-web throws when it looks for the path. In HTML, it doesn't draw the text. */
+  /**
+   * lottie-web's canvas renderer throws when it looks for the path. Its HTML renderer doesn't draw the text.
+   */
   'text on a path': {
     renderers: ['canvas', 'html'],
     isIn: ({ layers }) => layers.some(({ t }) => asRecord(asRecord(t).p).m !== undefined),

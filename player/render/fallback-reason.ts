@@ -32,8 +32,8 @@ const RULES: Record<
   (animation: Animation) => boolean
 > = {
   /**
-   * lottie-web computes the direction of a path in its expressions module. The worker's script doesn't
-   * contain this module.
+   * Requires lottie-web's expressions module, which computes the direction of the path. The worker's script
+   * doesn't contain this module.
    */
   'turning along a path': turnsAlongPath,
   /** Text requires the fonts of the page, unless the file contains glyph outlines. */
@@ -42,7 +42,9 @@ const RULES: Record<
   'SVG images': (animation) => imagesOf(animation).some(isSvgImage),
 };
 
-/** Returns the reason why the worker can't render a prepared animation; `null` if it can. */
+/**
+ * Returns the reason why the worker can't render a prepared animation; `null` if the worker can render it.
+ */
 export function workerFallbackReason(animation: Animation): WorkerFallbackReason | null {
   for (const [reason, applies] of Object.entries(RULES) as [
     WorkerFallbackReason,

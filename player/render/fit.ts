@@ -8,8 +8,8 @@ export type Placement = Pick<PlayerProps, 'fit' | 'align'>;
 export type AnimationBox = Placement & Size & { density: number };
 
 /**
- * Maps coordinates of an animation to coordinates of its box. The coordinates are first scaled, and then
- * translated.
+ * Maps coordinates of an animation to coordinates of the animation's box: scales them first, and then
+ * translates them.
  */
 export type Transform = { scaleX: number; scaleY: number; x: number; y: number };
 
@@ -25,8 +25,8 @@ export const UNBOUNDED_RECT = { x: -FAR, y: -FAR, width: 2 * FAR, height: 2 * FA
  * Returns the transform that positions an animation within its box. All renderers use this transform.
  * @param animation the size of the animation
  * @param density the number of pixels of `box` per CSS pixel; if `fit` is `none`, this is also the scale
- * @returns `null` if neither `fit` nor `align` is set. In this case, lottie-web's own settings apply. By
- *   default, they fit the whole animation into the box and center it.
+ * @returns `null` if neither `fit` nor `align` is set. In this case, lottie-web's own settings apply, which
+ *   by default fit the whole animation into the box and center it
  */
 export function transformFor(
   { fit, align }: Placement,

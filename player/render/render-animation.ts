@@ -29,7 +29,7 @@ export async function renderAnimation(options: RenderOptions): Promise<RenderedA
     typeof source === 'string'
       ? readBytes(source, readOptions(options))
       : Promise.resolve(encodeSource(source));
-  // Prevent an unhandled rejection. The code that awaits the file reports the error.
+  // Prevent an unhandled rejection. The code that awaits `file` later reports the error.
   file.catch(() => {});
   const renderInWorker = reason ? null : await loadWorkerClient(settings);
   signal.throwIfAborted();
@@ -44,8 +44,8 @@ export async function renderAnimation(options: RenderOptions): Promise<RenderedA
 }
 
 /**
- * Returns the reason why these settings prevent rendering in the worker; `null` if they don't. The file
- * itself can still prevent it.
+ * Returns the reason why the settings don't allow rendering in the worker; `null` if they do. Even then, the
+ * file might require the main thread.
  */
 function fallbackReason({ renderer, expressions }: PlayerSettings): FallbackReason | null {
   if (renderer !== 'canvas') return 'renderer';
@@ -101,7 +101,7 @@ function prefetchParts({ renderer, expressions }: PlayerSettings) {
   if (expressions) import('./lottie-web/parts/expressions').catch(ignore);
 }
 
-/** Starts loading the feature-support module if the file seems to need it. */
+/** Starts loading the feature-support module if the text of the file suggests that the module is needed. */
 async function prefetchFeatures(reading: SourceText | Promise<SourceText>) {
   const { text } = await reading;
   if (FEATURE_HINT.test(text)) import('./main-thread/feature-support').catch(() => {});
@@ -120,7 +120,7 @@ const readOptions = ({ getSettings, signal }: RenderOptions) => ({
 });
 
 /**
- * Loads the code, the worker and the file of a player before the player is rendered.
+ * Starts loading the code, the worker and the file that a player will need, before React renders the player.
  * @param settings the props of the player, with defaults filled in
  */
 export function preloadAnimation(settings: PlayerSettings) {

@@ -108,7 +108,7 @@ export type RendererConfiguration = {
   build: string;
   /** The modules of lottie-web that are needed in addition to the renderer. */
   parts?: LottieParts;
-  /** Settings for lottie-web's renderer. They override those of the host. */
+  /** Settings for lottie-web's renderer. These settings override the host's settings. */
   rendererSettings?: Record<string, unknown>;
   /**
    * Passes the data to lottie-web. If this method is missing, the caller uses `item.setupAnimation` instead.
@@ -120,15 +120,15 @@ export type RendererConfiguration = {
 };
 
 /**
- * An animation that has been parsed and validated. `renderer` is the renderer that was chosen for the file.
- * It can differ from the requested renderer.
+ * An animation that has been parsed and validated. `renderer` is the renderer that was chosen for the file,
+ * which can differ from the requested renderer.
  */
 export type LoadedAnimation = Media & {
-  /** The failures for slots and themes that the host has set but that could not be applied. */
+  /** A failure for each slot or theme that the host has set but that could not be applied. */
   unresolvedSlots: readonly Failure[];
 };
 
-/** An animation on screen. `fallbackReason` is `null` if the worker renders it. */
+/** An animation that is on screen. `fallbackReason` is `null` if the worker renders the animation. */
 export type RenderedAnimation = {
   renderer: Renderer;
   fallbackReason: FallbackReason | null;
@@ -136,7 +136,7 @@ export type RenderedAnimation = {
 };
 
 export type RenderOptions = {
-  /** Returns the current settings, which may change while the file is loading. */
+  /** Returns the current settings, which can change while the file is loading. */
   getSettings(): PlayerSettings;
   /** `src` as text, or the file if it is already in memory. */
   source: string | SourceText;
@@ -169,7 +169,8 @@ export type RenderOptions = {
  */
 export function createShadowHost(container: HTMLElement): HTMLElement {
   const inner = document.createElement('div');
-  // With `flex`, no space for descenders is added below an inline canvas or SVG.
+  // `flex` prevents browsers from adding space for descenders below the canvas or SVG, as for inline
+  // elements.
   inner.style.cssText = 'position:absolute;inset:0;display:flex';
   container.attachShadow({ mode: 'open' }).append(inner);
   return inner;

@@ -7,7 +7,7 @@ export function densityOf({ rendererSettings, maxDensity }: DrawingSettings): nu
 }
 
 /**
- * Returns the box of an animation that fills an element.
+ * Returns the box of an animation whose container is the given element.
  * @param density the number of pixels of the box per CSS pixel. @default the density of the canvas
  */
 export function boxOf(

@@ -1,6 +1,6 @@
 /**
- * Ends the current task, so that the browser can handle input and paint. Prefers `scheduler.yield()` to a
- * timer, because browsers delay nested timers by 4 ms.
+ * Ends the current task, so that the browser can handle input and paint. Uses `scheduler.yield()` if
+ * possible, because browsers delay nested timers by 4 ms.
  * @returns a promise that resolves in a new task
  */
 export function yieldToMain(): Promise<void> {

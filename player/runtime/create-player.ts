@@ -17,7 +17,8 @@ type EffectOf<T extends Effect['type']> = Extract<Effect, { type: T }>;
 export type PlayerStore = ReturnType<typeof createPlayer>;
 
 /**
- * Creates a player that is independent of React. It stores the model and runs the effects of each input.
+ * Creates a player that is independent of React. The player stores the model and runs the effects of each
+ * input.
  * @param settings the props with defaults filled in
  */
 export function createPlayer(settings: PlayerSettings) {
@@ -31,7 +32,7 @@ export function createPlayer(settings: PlayerSettings) {
   let loading = new AbortController();
   let viewTracking = new AbortController();
   let lastRequest = 0;
-  /** The functions that settle the promises of `playSegment` and `snapshot`, by request id. */
+  /** The functions that settle the promises of `playSegment` and `snapshot`, keyed by request id. */
   const requests = new Map<number, (value: never) => void>();
   const pendingEffects: Effect[] = [];
   const viewListeners = new Set<() => void>();
@@ -129,8 +130,8 @@ export function createPlayer(settings: PlayerSettings) {
    */
   function createContainer() {
     const container = document.createElement('div');
-    // Set the positions inline, because the player's stylesheet might be missing in a shadow tree of the
-    // host. If the stage weren't positioned, the animation would cover the window.
+    // Set `position` inline, because the player's stylesheet might be missing in a shadow tree of the host.
+    // If the stage weren't positioned, the animation would cover the window.
     container.style.cssText = 'position:absolute;inset:0';
     if (stage && getComputedStyle(stage).position === 'static') stage.style.position = 'relative';
     container.ariaHidden = 'true';
@@ -140,7 +141,7 @@ export function createPlayer(settings: PlayerSettings) {
   }
 
   /**
-   * Loads the module that finds crossed markers, if it is needed. If loading fails, `marker` events are not
+   * If needed, loads the module that finds crossed markers. If loading fails, `marker` events are not
    * emitted.
    */
   async function loadMarkerCrossings() {
@@ -223,7 +224,7 @@ export function createPlayer(settings: PlayerSettings) {
     getView: () => view,
     getDrawnFrames: () => display.renderer?.getDrawnFrames(),
     setScrubbing: (isScrubbing: boolean) => dispatch({ type: 'setScrubbing', isScrubbing }),
-    /** Converts a percentage of the slider to a whole frame. */
+    /** Converts a percentage on the slider to a whole frame. */
     frameAt: (percent: number) => frameOfPercent(percent, model.media.totalFrames),
 
     subscribe(listener: () => void): () => void {

@@ -12,7 +12,7 @@ const DISPLAY_INTERVAL = 150;
 
 type DisplayOptions = {
   getModel(): PlayerModel;
-  /** Called when the model must be updated to the current time. */
+  /** Called when the owner of the model must advance it to the current time. */
   onTime(): void;
   /** Called with the position of each frame if the host listens to `frame` events. */
   onFrame(position: PlayerPosition): void;
@@ -28,7 +28,7 @@ type DisplayOptions = {
  */
 export function createDisplay({ getModel, onTime, onFrame, onShown, onRendering }: DisplayOptions) {
   let renderer: Renderer | null = null;
-  /** The position in frames that was last rendered or reported. */
+  /** The last position, in frames, that was rendered or reported. */
   let shownPosition = Number.NaN;
   const listeners = new Set<(position: PlayerPosition) => void>();
   const ticker = createTicker(onTick);
@@ -72,8 +72,8 @@ export function createDisplay({ getModel, onTime, onFrame, onShown, onRendering 
   }
 
   /**
-   * Renders and reports the position that playback has reached. An autonomous renderer has already rendered
-   * the position, so it is only reported.
+   * Renders and reports the position that playback has reached. If the renderer is autonomous, only reports
+   * the position, because the renderer has already rendered it.
    */
   function advance(position: number, isLast: boolean) {
     const isAutonomous = Boolean(renderer?.play);

@@ -2,15 +2,15 @@
 const NEAR = '200px';
 
 /**
- * The minimum ratio of an element that must be in the viewport for the element to count as visible. The ratio
- * is above 0, so that touching the edge of the viewport is not enough.
+ * The minimum ratio of an element's area that must be in the viewport for the element to count as visible.
+ * The ratio is above 0, so that touching the edge of the viewport is not enough.
  */
 const VISIBLE = 1e-9;
 
 /**
  * Reports, initially and after each change, whether the user can see the element: the page must be visible,
  * and the element must be in the viewport.
- * @param signal stops the observation
+ * @param signal stops the observation when aborted
  */
 export function observeVisible(
   element: Element,
@@ -30,7 +30,7 @@ export function observeVisible(
 /**
  * Reports, initially and after each change, whether the element is in the viewport. An element whose width or
  * height is 0 is not in the viewport.
- * @param signal stops the observation
+ * @param signal stops the observation when aborted
  * @param rootMargin extends the viewport; a CSS length in pixels
  * @returns a function that also stops the observation
  */
@@ -66,8 +66,8 @@ function observeInViewport(
 
 /**
  * Calls `onApproach` once, when the element comes near the viewport. The observation ends after this call,
- * because it takes time in every frame.
- * @param signal stops the observation
+ * because observing takes time in every frame.
+ * @param signal stops the observation when aborted
  */
 export function observeApproach(element: Element, signal: AbortSignal, onApproach: () => void) {
   const onChange = (isNear: boolean) => {
@@ -80,7 +80,7 @@ export function observeApproach(element: Element, signal: AbortSignal, onApproac
 
 /**
  * Reports, initially and after each change, whether the user prefers reduced motion.
- * @param signal stops the observation
+ * @param signal stops the observation when aborted
  */
 export function observeReducedMotion(signal: AbortSignal, onChange: (reduced: boolean) => void) {
   if (typeof matchMedia === 'undefined') return;

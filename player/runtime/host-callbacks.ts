@@ -22,7 +22,7 @@ export function runHostCallback(callback: () => void) {
 export function createCallbackQueue() {
   let queue: ((() => void) | Promise<void>)[] = [];
   let isFlushing = false;
-  /** The promise that the next callbacks wait for. */
+  /** The pending promise that the callbacks queued after it wait for. */
   let awaited: Promise<void> | null = null;
   let nextTask: ReturnType<typeof setTimeout> | undefined;
 

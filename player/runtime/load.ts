@@ -16,13 +16,16 @@ type LoadOptions = {
   getSync(): PlaybackSync;
   /** Called when the first frame is on screen. Not called after an abort. */
   onReady(renderer: Renderer, fallbackReason: string | null): void;
-  /** Loads the module that finds crossed markers, if it is needed. */
+  /** If needed, loads the module that finds crossed markers. */
   loadMarkerCrossings(): Promise<void>;
   /** Aborted when another load starts or the player is released. */
   controller: AbortController;
 };
 
-/** Loads and renders an animation. Dispatches the results as inputs for the load `id`. */
+/**
+ * Loads and renders an animation. Dispatches inputs with the load's `id` when the file has been read, the
+ * load fails, or the renderer is lost. Calls `onReady` when the first frame is on screen.
+ */
 export async function load({ id, source }: Extract<Effect, { type: 'load' }>, options: LoadOptions) {
   const { getModel, dispatch, controller } = options;
   const { signal } = controller;

@@ -9,7 +9,10 @@ export type Scroller = {
   /** The scroll container; `null` if the page itself scrolls. */
   container: Element | null;
   axis: Axis;
-  /** Whether scrolling forward reveals content on the left or the top. */
+  /**
+   * Whether scrolling forward reveals content on the left (on the horizontal axis) or at the top (on the
+   * vertical axis).
+   */
   isReversed: boolean;
   /** The element whose movement through the container is measured. */
   subject: Element;
@@ -19,7 +22,7 @@ export type Scroller = {
 export type Scrolled = { at: number; most: number };
 
 /**
- * Tolerance in pixels. Browsers round scroll sizes, so the largest offset that scrolling reaches may be up to
+ * Tolerance in pixels. Browsers round scroll sizes, so the largest offset that scrolling reaches can be up to
  * a pixel below the calculated maximum.
  */
 const ROUNDED = 1;

@@ -47,7 +47,7 @@ export function onEachFrame(listener: FrameListener): () => void {
   };
 }
 
-/** Measures the time of one player, and calls `onTick` as scheduled. */
+/** Measures the time of one player, and calls `onTick` at the times that `schedule` sets. */
 export function createTicker(onTick: () => void) {
   /** The sum of the times between the animation frames of this player, in milliseconds. */
   let frameTime = 0;
@@ -62,7 +62,10 @@ export function createTicker(onTick: () => void) {
   return {
     now: (source: Clock['source']) => (source === 'shared' ? sharedNow() : frameTime),
 
-    /** @param delay milliseconds until the next tick; 0 for each animation frame, `Infinity` for none */
+    /**
+     * @param delay milliseconds until the next tick; 0 to tick on every animation frame, `Infinity` to stop
+     *   ticking
+     */
     schedule(delay: number) {
       clearTimeout(timer);
       if (delay === 0) {

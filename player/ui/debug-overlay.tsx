@@ -23,7 +23,7 @@ export function DebugOverlay({ store }: { store: PlayerStore }) {
     playingSince.current =
       view.state === 'playing' ? Math.min(playingSince.current, performance.now()) : Number.POSITIVE_INFINITY;
     const drawn = store.getDrawnFrames();
-    // Discard samples from before playback resumed. A worker's latest report might be from before the pause.
+    // Discard samples from before playback started or resumed. The latest report of a worker can be that old.
     samples.current =
       drawn && drawn.at >= playingSince.current ? lastSecond([...samples.current, drawn]) : [];
     if (position.current) position.current.textContent = `${frame} of ${totalFrames}`;
@@ -48,7 +48,7 @@ export function DebugOverlay({ store }: { store: PlayerStore }) {
   );
 }
 
-/** Returns the newest samples that cover at least one second, or all samples if they cover less. */
+/** Returns only as many of the newest samples as are needed to cover one second. */
 function lastSecond(samples: DrawnFrames[]): DrawnFrames[] {
   const now = samples.at(-1)?.at ?? 0;
   const first = samples.findLastIndex(({ at }) => now - at >= SECOND);

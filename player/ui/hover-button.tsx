@@ -10,8 +10,9 @@ type HoverButtonProps = {
 };
 
 /**
- * A button over the animation of a player with the prop `hover`. A hovering pointer plays the animation.
- * Enter, Space and a tap play or stop the animation. Escape and moving the focus away stop it.
+ * A button over the animation of a player with the prop `hover`. The animation plays while the pointer hovers
+ * over the button. Enter, Space and a tap start or stop the animation. Escape and moving the focus away stop
+ * it.
  */
 export function HoverButton({ store, label, view }: HoverButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
@@ -42,7 +43,7 @@ export function HoverButton({ store, label, view }: HoverButtonProps) {
       // a key caused the click, `detail` is 0.
       onClick={({ detail }) => store.hover.press(detail > 0 && pressedBy.current !== 'touch')}
       onKeyDown={({ key }) => key === 'Escape' && store.hover.leave()}
-      // If the window has lost the focus, the button is still the active element, and playback continues.
+      // If the window has lost focus, the button is still the active element, and playback continues.
       onBlur={({ currentTarget }) =>
         activeElementAround(currentTarget) === currentTarget || store.hover.leave()
       }

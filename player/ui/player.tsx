@@ -50,7 +50,7 @@ export const Player = forwardRef<PlayerHandle, Omit<PlayerProps, 'ref'>>(functio
   const overlay = useLazyModule(lazyDebugOverlay, Boolean(debug));
   const notice = useLazyModule(lazyFailureNotice, view.error !== null);
 
-  // Until the animation has loaded, the button has no effect, so the label is on the stage instead.
+  // Until the animation has loaded, the hover button has no effect, so the stage has the label instead.
   const isNamedByButton = label && settings.hover && view.build;
 
   useLayoutEffect(() => store.update(settings));

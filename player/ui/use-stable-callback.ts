@@ -6,7 +6,7 @@ import { useCallback, useInsertionEffect, useRef } from 'react';
  */
 export function useStableCallback<Values extends unknown[]>(callback: (...values: Values) => void) {
   const latest = useRef(callback);
-  // Insertion effects run before all other effects.
+  // Insertion effects run before all other effects, so these effects already call the latest callback.
   useInsertionEffect(() => {
     latest.current = callback;
   });

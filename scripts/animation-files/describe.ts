@@ -13,8 +13,8 @@ export type Description = {
   /** Properties of the file, each with its name and value, such as `Size: 100 × 50 px`. */
   facts: readonly string[];
   /**
-   * Sentences that name the features the player doesn't draw, and explain how the animation looks without
-   * them.
+   * Sentences that name the features that the player doesn't draw, and explain how the animation looks
+   * without these features.
    */
   notDrawn: readonly string[];
   /** Why the animation can't be played; `undefined` if it can. */

@@ -43,7 +43,7 @@ export function whyUnplayable(file: string): string | undefined {
 
 /**
  * Fills the slots of an animation.
- * @param slots values by slot ID, which override the values in the file
+ * @param slots values, keyed by slot ID, that override the values in the file
  * @throws Failure `parse` or `invalid`
  */
 export function withFilledSlots(text: string, slots?: Readonly<Record<string, string>>): string {

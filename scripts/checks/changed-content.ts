@@ -54,8 +54,8 @@ const unchangedFields = new Set([
 
 /**
  * Changes the content in a copy of the project as a marketer might. Changes the firm's name and logo, adds an
- * analytics script, adds an entry to each list, and extends the text of list entries and all figures to their
- * maximum length.
+ * analytics script, and adds an entry to each list. Extends the strings of list entries and all figures to
+ * their maximum length.
  * @param copy the folder of the copy
  */
 export async function changeContent(copy: string): Promise<void> {

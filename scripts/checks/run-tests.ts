@@ -6,7 +6,7 @@ import { run } from '../run';
 import { checkCounts, jestCounts, playwrightCounts, stepCounts, type TestCounts } from './test-counts';
 
 /**
- * Generates the files that the unit tests need, and runs the tests.
+ * Generates the files that the unit tests need, and runs the unit tests.
  * @param options Jest's command-line options
  */
 export function runUnitTests(options = ''): Promise<TestCounts> {

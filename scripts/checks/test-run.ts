@@ -11,7 +11,7 @@ export type TestRun = {
   finish: () => void;
 };
 
-/** Starts a test run, which consists of steps. Its last line of output has the form `12 passed, 0 failed`. */
+/** Starts a test run, which consists of steps. The last line of output has the form `12 passed, 0 failed`. */
 export function startTestRun(): TestRun {
   const total: TestCounts = { passed: 0, failed: 0 };
   return {

@@ -13,7 +13,8 @@ export async function checkContent(): Promise<string[]> {
   const { issues, isTyped } = schemaIssues({ ...deleted, ...content });
   if (!isTyped) return issues.map(sentence);
   if (errors.length > 0) return [...issues.map(sentence), ...errors];
-  // Import this module dynamically, because it imports the content, which may have errors.
+  // Import reference-issues.ts only now: it imports the content, so importing it earlier would throw if the
+  // content has errors.
   const { referenceIssues } = await import('./reference-issues');
   const all: ContentIssue[] = [
     ...issues,

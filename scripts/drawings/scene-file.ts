@@ -12,7 +12,9 @@ const own = readFileSync('components/drawings/drawings.css', 'utf8');
 /** Rounds the coordinates of paths to one decimal place. */
 const shorterPaths: Config = { floatPrecision: 1, plugins: ['convertPathData'] };
 
-/** Renders a scene as SVG markup without colours and animations, which the styles of the page provide. */
+/**
+ * Renders a scene as SVG markup without colours and animations. On a page, the page's styles provide both.
+ */
 export function sceneMarkup(name: SceneName): string {
   return optimize(renderToStaticMarkup(createElement(Scene, { name })), shorterPaths).data;
 }
@@ -20,7 +22,7 @@ export function sceneMarkup(name: SceneName): string {
 /**
  * Converts the markup of a scene to a standalone SVG file.
  * @param svg the scene's markup
- * @param colours the colours by name, such as `ink`
+ * @param colours the colours, keyed by name, such as `ink`
  * @param mono the CSS `font-family` of text in the scene
  * @param css additional CSS rules
  */

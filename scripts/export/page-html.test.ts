@@ -116,7 +116,7 @@ describe('notFoundPage', () => {
   const exported =
     '<html lang="en-GB"><head><title>Not &amp; found</title><link rel="icon" href="/icon.svg" sizes="any"/><link rel="preload" href="/a.js"/><script src="/a.js"></script></head><body><main>x</main></body></html>';
 
-  test('keeps the title, language and icon, adds noindex, and has no content or scripts', () => {
+  test('keeps the title, language and icon, adds noindex, and removes the content and the scripts', () => {
     const page = notFoundPage(exported);
     const $ = load(page);
     expect(

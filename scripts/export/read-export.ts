@@ -23,7 +23,7 @@ export type ExportedSite = {
   /** Every page except the page for unknown paths. */
   pages: readonly ExportedPage[];
   notFound: ExportedPage;
-  /** Every other public file, such as `_next/static/chunks/a.js`, without the compressed copies. */
+  /** Every other public file, such as `_next/static/chunks/a.js`, except compressed copies of files. */
   assets: readonly string[];
 };
 

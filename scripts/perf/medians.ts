@@ -1,4 +1,4 @@
-/** Returns the median of each figure over several runs. */
+/** For each measured value, returns the median of all runs. */
 export function medians<Name extends string>(
   runs: readonly Readonly<Record<Name, number>>[],
 ): Record<Name, number> {

@@ -8,8 +8,8 @@ const RUNS = 5;
 const CPU_SLOWDOWN = 4;
 
 /**
- * The routes of the pages with an animation. On a phone, the animation of `/` is out of view
- * until the page is scrolled.
+ * The routes of the pages that are measured, each of which has an animation. On a phone, the animation of `/`
+ * is out of view until the page is scrolled.
  */
 const ROUTES = ['/', '/coming-soon', '/home1'];
 

@@ -13,7 +13,7 @@ export type PageRequest = {
   /** The start and the end of the request, in milliseconds from the start of the first request. */
   start: number;
   end: number;
-  /** The size of the response body, compressed with Brotli. */
+  /** The size of the response body in bytes, when compressed with Brotli. */
   bytes: number;
 };
 
@@ -62,9 +62,9 @@ export async function requestsToFirstFrame(
 }
 
 /**
- * Returns the depth of each request, by URL. Chromium reports neither the script that starts a worker nor the
- * modules that must load before a script runs. Therefore, a request by running code is assumed to depend on
- * all requests that ended before the start of this request.
+ * Returns the depth of each request, keyed by URL. Chromium reports neither the script that starts a worker
+ * nor the modules that must load before a script runs. Therefore, a request made by code that is already
+ * running is assumed to depend on all requests that ended before it started.
  */
 export function depthsOf(requests: readonly Recorded[]): Map<string, number> {
   const depths = new Map<string, number>();

@@ -49,7 +49,7 @@ const bytes = (count: number) => count.toLocaleString('en-GB');
 
 /**
  * Builds a bare app with the installed version of Next.js, and returns its sizes. The app's folder is inside
- * the project, so that the app finds its packages.
+ * the project, so that the app finds the project's packages.
  */
 async function bareAppLoad() {
   const directory = await mkdtemp(join(process.cwd(), '.bare-app-'));

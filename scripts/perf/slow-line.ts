@@ -31,7 +31,7 @@ export async function openSlowLine(port: number): Promise<{ origin: string; clos
   if (!program) throw new Error('openssl is not installed. It is needed to create a certificate for HTTP/2.');
   const pem = execFileSync(program, ['req', ...options], { stdio: ['ignore', 'pipe', 'ignore'] });
 
-  /** The time at which the line has sent all packets so far. */
+  /** The time at which the line finishes sending the packets that it has accepted so far. */
   let freeAt = 0;
   async function* slowDown(body: Readable) {
     for await (const chunk of body) {

@@ -20,7 +20,7 @@ export const scriptOptions = {
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 
-/** Returns esbuild's options for building a file of the package from its module. */
+/** Returns esbuild's options for building one of the package's files from the corresponding module. */
 export const optionsFor = (name: string, plugins: readonly Plugin[] = []) => ({
   ...scriptOptions,
   entryPoints: [sourceOf(name)],
@@ -32,7 +32,7 @@ export const optionsFor = (name: string, plugins: readonly Plugin[] = []) => ({
 
 const namesBySource = new Map(Object.keys(FILES).map((name) => [resolve(sourceOf(name)), name]));
 
-/** Changes a dynamic import of a module to an import of the package's file that contains the module. */
+/** Makes dynamic imports of a module import the package's file that contains the module instead. */
 const otherFiles: Plugin = {
   name: 'other-files',
   setup(host) {

@@ -6,7 +6,7 @@ import { bundleLender } from './extensions';
 import { EXTENSIONS, FILES, LENDER, PACKAGE } from './package-files';
 
 export type PackageBundle = {
-  /** The contents of each file by name. */
+  /** The contents of the files, keyed by name. */
   files: ReadonlyMap<string, string>;
   /** The modules that the files contain, as paths relative to the project. */
   modules: ReadonlySet<string>;
@@ -16,8 +16,8 @@ export type PackageBundle = {
 const WORKER = /new Worker\(new URL\("\.\/worker\.js",import\.meta\.url\),\{type:"module",name:"\w+"\}\)/;
 
 /**
- * Bundles each script of the package, and its styles, separately. If two scripts need
- * a module, both contain it.
+ * Bundles each of the package's scripts, and the package's styles, separately. If two scripts need a module,
+ * both contain it.
  */
 export async function bundlePackage(): Promise<PackageBundle> {
   const files = new Map<string, string>();

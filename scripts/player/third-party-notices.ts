@@ -7,7 +7,10 @@ import { join } from 'node:path';
  */
 const RIGHTS = /copyright|licen[sc]e|\(c\)/i;
 
-/** Returns the licences of the packages that contain the given modules, and the modules' own notices. */
+/**
+ * Returns the licences of the packages that the given modules are from, and the notices in the modules
+ * themselves.
+ */
 export function thirdPartyNotices(modules: Iterable<string>): string {
   const byPackage = new Map<string, string[]>();
   for (const module of [...modules].sort()) {

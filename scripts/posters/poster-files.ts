@@ -50,8 +50,8 @@ export function posterSource(file: string, directory = 'public'): PosterSource {
 }
 
 /**
- * Returns the attribute by which a poster identifies its animation: a hash of the parsed JSON,
- * which ignores whitespace.
+ * Returns the attribute by which a poster identifies its animation: a hash of the parsed JSON. Whitespace in
+ * the file doesn't affect the hash.
  */
 export function sourceHashAttribute(animation: string): string {
   const hash = createHash('sha256').update(JSON.stringify(JSON.parse(animation)));

@@ -27,8 +27,8 @@ export async function writeTypeface(file: string, letters: string): Promise<void
     await readFile(resolve(`${packageOf}/unicode.json`), 'utf8'),
   );
   const faces = Object.entries(alphabets).map(([alphabet, range]) => {
-    // Exclude all used characters, including those that the typeface lacks. Otherwise, browsers would load a
-    // file for the missing characters.
+    // Exclude all characters that the pages use, including those that the typeface lacks. Otherwise, browsers
+    // would load a file for the missing characters.
     const others = lettersIn(range).filter((letter) => !letters.includes(letter));
     return face(cssPath(relative(dirname(file), fileOf(alphabet))), others.join(''));
   });

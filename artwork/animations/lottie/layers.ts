@@ -72,7 +72,7 @@ export const layer = (nm: string, shapes: Shape[], how: Transform = {}): Layer =
   shapes: shapes.toReversed().flatMap(unwrapped),
 });
 
-/** Clips a layer to a static outline. */
+/** Returns a copy of a layer that is clipped to a static outline. */
 export const clip = (target: Layer, outline: readonly Point[]): Layer => ({
   ...target,
   hasMask: true,

@@ -87,7 +87,7 @@ export type Axis = 'x' | 'y' | 'z';
 
 const AXES: Record<Axis, readonly [number, number, number]> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
 
-/** The values of `TILT`, by the axis that is perpendicular to the circle. */
+/** The values of `TILT`, keyed by the axis that is perpendicular to the circle. */
 const ACROSS: Record<Axis, number> = { x: TILT.right, y: TILT.left, z: TILT.top };
 
 /**
@@ -100,7 +100,9 @@ export type Drum = {
   rx: number;
   ry: number;
   tilt: number;
-  /** The vector from the center of an end to one of the two straight edges of the cylinder's side. */
+  /**
+   * The vector from the center of either end of the cylinder to one of the two straight edges of its side.
+   */
   edge: Point;
 };
 

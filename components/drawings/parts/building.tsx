@@ -167,8 +167,8 @@ export function Solid({
 
 /**
  * A cutaway of a room: a floor slab and the two walls at the back. The cut surfaces are filled with the ink
- * color. The windows are in the wall along the x axis. If `radiators` is set, there is a radiator below each
- * window.
+ * color. The windows are in the wall that is parallel to the x axis. If `radiators` is set, there is a
+ * radiator below each window.
  */
 export function Room({
   project,

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Place, Projection } from '../geometry/isometric';
 
 /**
- * Defines a shape at the origin of the drawing. Only copies of the shape are visible, not the shape itself.
- * `id` must be unique on the page.
+ * Defines a shape at the origin of the drawing, for use by `Copy`. The original itself is not visible. `id`
+ * must be unique on the page.
  */
 export function Original({ id, children }: { id: string; children: ReactNode }) {
   return (

@@ -4,7 +4,8 @@ import { Areas, Details, Disc, Lines } from './shapes';
 
 /**
  * A tower crane with a lattice mast.
- * `at` is the foot of the mast, and `reach` the length of the jib from the mast towards negative x.
+ * `at` is the position of the foot of the mast. `reach` is the length of the jib, which extends from the mast
+ * in the negative x direction.
  */
 export function TowerCrane({
   project,

@@ -5,7 +5,10 @@ import { Areas, Drum, Lines } from './shapes';
 
 type Located = { project: Projection; at: Place };
 
-/** Returns a point on a disc that faces right. `angle` and `reach` are the point's polar coordinates. */
+/**
+ * Returns a point on a disc that faces right. `angle` and `reach` are the point's polar coordinates relative
+ * to the disc's center.
+ */
 const onDisc = (project: Projection, [x, y, z]: Place, angle: number, reach: number): Point =>
   project(x, y + Math.cos(angle) * reach, z + Math.sin(angle) * reach);
 

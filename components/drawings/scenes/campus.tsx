@@ -92,8 +92,8 @@ function Court() {
 }
 
 /**
- * The energy center (drawn without its roof), the chillers on the next building, and the chilled-water pipes
- * to the classrooms.
+ * The energy center (drawn without its roof), the chillers on the adjacent building, and the chilled-water
+ * pipes to the classrooms.
  */
 function ChilledWater() {
   // The x coordinates of two vertical pipes, which connect two of the rooms to the duct. In the third room,

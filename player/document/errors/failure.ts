@@ -1,8 +1,8 @@
 import type { PlayerErrorCode } from '../../types';
 
 /**
- * The reason for a failure, with the values for its message. The messages are in `explain.ts`, which is
- * loaded only after a failure.
+ * The reason for a failure, and the values that its message contains. The messages are in `explain.ts`, which
+ * is loaded only after a failure.
  */
 type Reason =
   | { reason: 'src'; src: unknown }

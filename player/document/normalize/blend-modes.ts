@@ -8,8 +8,8 @@ import { layersOf, shapesOf } from '../traverse';
 export const ADD = 16;
 
 /**
- * The class name that marks shapes with the blend mode "add". lottie-web adds it to their elements, and
- * patch-rendered-dom.ts finds the elements by it.
+ * The class name that marks shapes with the blend mode "add". lottie-web adds the class to the elements of
+ * these shapes, and patch-rendered-dom.ts finds the elements by the class.
  */
 export const ADDED = 'added';
 

@@ -49,7 +49,7 @@ test('applyDefaults adds a missing inner radius to a star, and removes the inner
   expect(Object.keys(polygon)).not.toEqual(expect.arrayContaining(['ir']));
 });
 
-test('applyDefaults adds frames, a start time and a transform to a layer', () => {
+test('applyDefaults adds missing first and last frames, a start time and a transform to a layer', () => {
   expect(layerAfter({ ty: 3 })).toEqual({ ty: 3, ip: 3, op: 60, st: 0, ks: {} });
   expect(layerAfter({ ty: 4, ip: 5, op: 9, st: 2, ks: { o: { k: 3 } }, shapes: null })).toEqual({
     ty: 4,
@@ -71,7 +71,7 @@ test('applyDefaults removes values that are not objects from the lists of assets
   expect(layer.shapes).toEqual([{ ty: 'gr', it: [{ ty: 'rd', r: { k: 1 } }] }]);
 });
 
-test('applyDefaults gives a composition layer the size of its composition, or the size of the animation if the composition has no size', () => {
+test('applyDefaults gives a composition layer the size of its composition or, if it has none, the size of the animation', () => {
   const assets = [
     { id: 'small', w: 10, h: 20, layers: [] },
     { id: 'any', layers: [] },
@@ -102,17 +102,14 @@ test('applyDefaults gives each shape its own arrays, because lottie-web modifies
   expect(one?.p.k).not.toBe(other?.p.k);
 });
 
-test.each([5, null, {}])('applyDefaults removes the version if it is %p instead of a string', (v) => {
+test.each([5, null, {}])('applyDefaults removes the version %p, which is not a string', (v) => {
   const animation = { v, w: 1, h: 1, fr: 1, ip: 0, op: 1, layers: [] };
   applyDefaults(animation);
   expect('v' in animation).toBe(false);
 });
 
-test.each([[[]], [null], [{}]])(
-  'applyDefaults removes chars if it is %j, because it contains no letters',
-  (chars) => {
-    const animation = { w: 100, h: 50, fr: 30, ip: 3, op: 60, layers: [], chars } as never as Animation;
-    applyDefaults(animation);
-    expect(animation).not.toHaveProperty('chars');
-  },
-);
+test.each([[[]], [null], [{}]])('applyDefaults removes chars without letters: %j', (chars) => {
+  const animation = { w: 100, h: 50, fr: 30, ip: 3, op: 60, layers: [], chars } as never as Animation;
+  applyDefaults(animation);
+  expect(animation).not.toHaveProperty('chars');
+});

@@ -1,13 +1,13 @@
 import { type Animation, asArray, asRecord, LayerType, type Shape } from '../lottie';
 import { layersOf, shapesOf } from '../traverse';
 
-/** The value of a property that is not animated. */
+/** The value of a property without animation. */
 type Value = number | number[];
 
 /**
- * Default values of the shape properties that lottie-web requires: if one of them is missing, it draws
- * nothing or throws. For other properties, such as the position, anchor, scale and rotation of a transform,
- * lottie-web has its own defaults.
+ * Default values of the shape properties that lottie-web requires: if one of these properties is missing,
+ * lottie-web draws nothing or throws. For other properties, such as the position, anchor, scale and rotation
+ * of a transform, lottie-web has its own defaults.
  */
 export const VALUES: Record<string, Record<string, Value>> = {
   el: { p: [0, 0], s: [0, 0] },
@@ -27,7 +27,8 @@ export const VALUES: Record<string, Record<string, Value>> = {
 };
 
 /**
- * Default values in effects, by type of value: slider, angle, color, point, checkbox, menu, layer and mask.
+ * Default values in effects, keyed by the type of the value: slider, angle, color, point, checkbox, menu,
+ * layer and mask.
  */
 const EFFECT_VALUES: Record<number, Value> = {
   0: 0,
@@ -46,7 +47,7 @@ const MASK = { o: 100, x: 0 };
 /** The properties of a transform. */
 const TRANSFORM = ['a', 'o', 'or', 'p', 'r', 'rx', 'ry', 'rz', 's', 'sa', 'sk'];
 
-/** The rotations about each axis, and the orientation, of a 3D layer. */
+/** The values of a 3D layer's rotations about the three axes, and of its orientation. */
 const ROTATIONS: Record<string, Value> = { rx: 0, ry: 0, rz: 0, or: [0, 0, 0] };
 
 /** The properties of stars that polygons don't have, with their default values. */
@@ -80,7 +81,7 @@ export function applyDefaults(animation: Animation) {
   if (animation.assets !== undefined) animation.assets = objectsIn(animation.assets);
   const { assets } = animation;
   for (const asset of asArray(assets)) if (asset.layers) asset.layers = objectsIn(asset.layers);
-  // If `chars` exists, even if it is empty, lottie-web draws text only with these letters.
+  // If `chars` exists, even if it is empty, lottie-web draws text only with the letters in `chars`.
   if (asArray(animation.chars).length === 0) delete animation.chars;
   // lottie-web calls `split` on the version, and would throw if the version isn't a string.
   if (typeof animation.v !== 'string') delete animation.v;
@@ -120,8 +121,8 @@ export function applyDefaults(animation: Animation) {
 }
 
 /**
- * Returns the items of a list that are objects. lottie-web expects only objects in lists of assets, layers,
- * shapes and masks.
+ * Returns the objects in a list, without all other items. lottie-web expects only objects in lists of assets,
+ * layers, shapes and masks.
  */
 export const objectsIn = (list: unknown) =>
   asArray(list).filter((part) => typeof part === 'object' && part && !Array.isArray(part));

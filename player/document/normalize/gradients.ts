@@ -58,8 +58,8 @@ function extendEmpty({ k: start }: Property, end: Property) {
 const numbersOf = (list: Record<string, unknown> | null): number[] => asArray(list?.k ?? list?.s);
 
 /**
- * Returns whether lottie-web's canvas renderer draws the gradient correctly. The gradient must be opaque, or
- * have opacity stops with the same offsets as its color stops.
+ * Returns whether lottie-web's canvas renderer draws the gradient correctly: it must be opaque, or its
+ * opacity stops must have the same offsets as its color stops.
  */
 function isAligned(numbers: number[], colorLength: number): boolean {
   if (numbers.length <= colorLength) return true;
@@ -88,7 +88,7 @@ function stopsOf(numbers: number[], size: number): Stop[] {
 
 /**
  * Returns the interpolated values at an offset.
- * @param isSecond selects the second of two stops with the same offset
+ * @param isSecond whether to use the second of two stops that have this offset
  */
 function valuesAt(stops: Stop[], offset: number, isSecond: boolean): number[] {
   const before = stops.filter((stop) => (isSecond ? stop[0] <= offset : stop[0] < offset)).at(-1);

@@ -2,7 +2,8 @@ import { type Animation, type Asset, asArray, LayerType } from '../lottie';
 import { layersOf } from '../traverse';
 
 /**
- * The kind of asset that a type of layer uses, and a function that returns whether an asset is of this kind.
+ * For each type of layer, the kind of asset that it uses, and a function that returns whether an asset is of
+ * this kind.
  */
 const KINDS: Record<number, { name: string; matches: (asset: Asset) => boolean }> = {
   [LayerType.composition]: { name: 'composition', matches: ({ layers }) => Boolean(layers) },

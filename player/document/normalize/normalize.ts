@@ -15,9 +15,9 @@ import { completeTexts } from './texts';
 type Rules = Readonly<Record<string, (animation: Animation) => void>>;
 
 /**
- * The rules by file name, in the order in which they run. They don't run for a file that has no features
- * (features.ts) and is complete (needs-normalizing.ts). Each file that a rule changes must therefore have a
- * feature or be incomplete.
+ * The rules, keyed by file name, in the order in which they run. The rules don't run for a file that has no
+ * features (features.ts) and is complete (needs-normalizing.ts). Each file that a rule changes must therefore
+ * have a feature or be incomplete.
  */
 export const RULES: Rules = {
   defaults: applyDefaults,
@@ -41,7 +41,9 @@ export const CANVAS_RULES: Rules = {
   gradients: alignGradients,
 };
 
-/** Replaces data that lottie-web misinterprets with equivalent data that it draws correctly. */
+/**
+ * Replaces data that lottie-web misinterprets. The new data is equivalent, and lottie-web draws it correctly.
+ */
 export const normalize = (animation: Animation) => run(RULES, animation);
 
 export const normalizeForCanvas = (animation: Animation) => run(CANVAS_RULES, animation);

@@ -6,7 +6,7 @@ import { completeTexts } from './texts';
 function complete(t: unknown, fonts?: unknown) {
   const animation = { layers: [{ ty: 5, t }], fonts } as unknown as Animation;
   completeTexts(animation);
-  // biome-ignore lint/suspicious/noExplicitAny: a file may contain anything
+  // biome-ignore lint/suspicious/noExplicitAny: a file can contain anything
   return { text: (animation.layers[0] as any).t, fonts: animation.fonts as any };
 }
 

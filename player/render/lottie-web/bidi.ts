@@ -17,8 +17,8 @@ type Resolved = 'L' | 'R' | 'EN' | 'AN' | 'ON';
 type BidiClass = Resolved | 'AL' | 'ES' | 'ET' | 'CS';
 
 /**
- * The first pattern that matches a character determines its class. A character that matches no pattern is
- * neutral.
+ * The classes and their patterns. The class of a character is that of the first pattern that matches it. A
+ * character that matches no pattern is neutral.
  */
 const CLASSES: readonly [BidiClass, RegExp][] = [
   ['EN', /^[0-9\u06f0-\u06f9\uff10-\uff19]/],
@@ -89,8 +89,8 @@ function resolveNumbers(given: readonly BidiClass[], isRtl: boolean): Resolved[]
 }
 
 /**
- * Returns, for each index, the class of the last letter before the index. If there is no such letter, the
- * class is the direction of the paragraph.
+ * Returns, for each index of a line, the class of the last letter before this index, or the direction of the
+ * paragraph if no letter precedes it.
  */
 function strongClasses<Class extends BidiClass>(classes: readonly Class[], isRtl: boolean) {
   let last: Class | 'L' | 'R' = isRtl ? 'R' : 'L';
@@ -136,7 +136,7 @@ function resolveNeutrals(letters: readonly string[], given: readonly Resolved[],
   return classes;
 }
 
-/** The maximum number of brackets that are open at the same time, as specified by the algorithm. */
+/** The maximum number of brackets that can be open at the same time. The algorithm specifies this limit. */
 const MAX_OPEN = 63;
 
 /** Returns the indices of matching brackets, sorted by the index of the opening bracket (definition BD16). */

@@ -20,8 +20,8 @@ export function usesEffects(animation: Animation, renderer: PlayerRenderer): boo
 }
 
 /**
- * Returns whether any layer rotates along its path (`ao`). For such a layer, lottie-web requires its
- * expressions module, which computes the direction of the path.
+ * Returns whether any layer rotates along its path (`ao`). Such a layer requires lottie-web's expressions
+ * module, which computes the direction of the path.
  */
 export function turnsAlongPath(animation: Animation): boolean {
   return layersOf(animation).some(({ ao }) => ao);

@@ -27,7 +27,8 @@ export function drawFirstFrame(item: LottieItem, { signal, recover, setUp }: Fir
     item.onFirstFrame = () => resolve(recovery?.then(() => {}));
     signal.addEventListener('abort', () => reject(signal.reason));
     const checkLoaded = item.checkLoaded.bind(item);
-    // The item also calls this method when images have loaded. Exceptions from such a call would be uncaught.
+    // lottie-web also calls this method when images have loaded. No code would catch exceptions from such a
+    // call.
     item.checkLoaded = function buildAndDraw() {
       try {
         checkLoaded();

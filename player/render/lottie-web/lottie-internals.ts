@@ -2,15 +2,19 @@ import type { Animation, Asset, Layer } from '../../document/lottie';
 import type { FrameRange } from '../../document/play-range';
 
 /*
- * Types of lottie-web's internals that the player uses. lottie-web's own types lack most of them. The version
- * is pinned to 5.13.0 in package.json. When upgrading, compare this file with the sources of the new version.
+ * The types of the internals of lottie-web that the player uses. lottie-web's own types lack most of them.
+ * The version is pinned to 5.13.0 in package.json. When upgrading, compare this file with the sources of the
+ * new version.
  */
 
 /** The constructor of a renderer. */
 export type RendererClass = new (item: LottieItem, settings: Record<string, unknown>) => LottieRenderer;
 
 export type ItemOptions = {
-  /** The element that contains the rendered elements; `undefined` for a canvas that isn't in the page. */
+  /**
+   * The element to which the renderer adds its elements; `undefined` if it draws on a canvas outside the
+   * page.
+   */
   container?: HTMLElement;
   /** The play range. @default the whole file */
   range?: FrameRange;
@@ -28,21 +32,21 @@ export type LottieItem = {
   getAssetData(id: unknown): Asset | null;
   getAssetsPath(asset: Asset): unknown;
   assets: readonly Asset[];
-  /** By default, an object that loads nothing, because DOM elements load their images themselves. */
+  /** The default preloader loads nothing, because DOM elements load their images themselves. */
   imagePreloader: ImagePreloader;
   /** `null` after the item has been destroyed. */
   renderer: LottieRenderer | null;
   readonly properties: PropertyFactory;
   /** The rendered position, in frames from the start of the play range. */
   currentFrame: number;
-  /** The first frame of the play range, in frames of the file. */
+  /** The first frame of the play range, as a frame number of the file. */
   firstFrame: number;
   totalFrames: number;
   /** Called before the first layer is built. */
   onConfigured(): void;
   /** Called in a new task after the first frame has been rendered. */
   onFirstFrame(): void;
-  /** Called with an error that was thrown while rendering a frame. */
+  /** Called with the error if rendering a frame throws one. */
   onFrameError(error: unknown): void;
   /**
    * Passes the data to lottie-web. The first frame is rendered when the images have loaded.
@@ -67,7 +71,7 @@ export type LottieItem = {
   destroy(): void;
 };
 
-/** Loads the images of a file, and the data that its expressions read. */
+/** Loads a file's images, and the data files that the file's expressions read. */
 export type ImagePreloader = {
   loadAssets(assets: readonly Asset[], onLoaded: () => void): void;
   getAsset(asset: Asset): unknown;
@@ -102,15 +106,15 @@ export type LottieRenderer = Composition & {
     startPos: number;
     endPos: number;
   }[];
-  /** The settings, merged over lottie-web's defaults. */
+  /** lottie-web's default settings, overridden by the settings that were passed to the renderer. */
   renderConfig?: { dpr?: number; viewBoxSize?: string | false; preserveAspectRatio?: string };
   /** The outermost element in SVG. */
   readonly svgElement?: SVGSVGElement;
   /** The outermost element in HTML. */
   readonly resizerElem?: HTMLElement;
   /**
-   * The transform from the animation to the canvas: the size of the animation, the scale, the translation,
-   * and the same transform as a 4×4 matrix (`props`).
+   * The transform from the animation to the canvas. Contains the size of the animation, the scale, the
+   * translation, and the whole transform as a 4×4 matrix (`props`).
    */
   readonly transformCanvas?: object;
   /** Multiplies the current transform of a canvas by a 4×4 matrix. */
@@ -118,7 +122,8 @@ export type LottieRenderer = Composition & {
   /** lottie-web's cache of the state of the canvas context. */
   contextData?: Record<string, unknown>;
   /**
-   * Resizes a canvas, which clears it, and renders the current frame. Does nothing for an SVG.
+   * Resizes a canvas, and renders the current frame again, because resizing clears the canvas. Does nothing
+   * for an SVG.
    * @param width in canvas pixels, like `height`. @default the size of the container
    */
   updateContainerSize(width?: number, height?: number): void;
@@ -132,7 +137,9 @@ type FontManager = {
   readonly fonts: { cache: Record<string, number> }[];
 };
 
-/** The whole animation, or a built layer. A layer has `elements` only if it is a composition. */
+/**
+ * The root composition, or a layer that has been built. A layer has `elements` only if it is a composition.
+ */
 export type Composition = {
   /** Builds a layer. Does nothing if the layer has already been built. */
   buildItem(layer: number): void;
@@ -149,7 +156,8 @@ export type Composition = {
   getBaseElement?(): Element | null;
   readonly renderedFrame: number;
   /**
-   * The built layers. An item is `true` while the layer is being built, and stays `true` if building fails.
+   * The built layers. The item of a layer is `true` while the layer is being built, and stays `true` if
+   * building fails.
    */
   readonly elements: (Composition | true | undefined)[];
   readonly layers: readonly Layer[];
@@ -159,7 +167,7 @@ export type Composition = {
 
 export type Context2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** A 4×4 matrix, with the indices that are used in 2D. */
+/** A 4×4 matrix. The type has only the indices that are used in 2D. */
 export type Matrix = { readonly props: Readonly<Record<0 | 1 | 4 | 5 | 12 | 13, number>> };
 
 /** The canvas renderer, and the canvas state that it caches. */
@@ -175,7 +183,7 @@ export type CanvasRenderer = LottieRenderer & {
     /** The current value of `globalAlpha` of the context. */
     currentOpacity: number;
   } & Record<`applied${string}`, unknown>;
-  /** `blendMode` is the blend mode that was last set. */
+  /** `blendMode` is the blend mode that the renderer has set last. */
   readonly globalData: { canvasContext: Context2D; blendMode: unknown };
   ctxOpacity(opacity: number): void;
 };

@@ -18,8 +18,56 @@ declare module 'lottie-web/player/js/elements/canvasElements/CVImageElement.js' 
 }
 
 declare module 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js' {
-  /** The style of a fill or a stroke. `wi` is the width of the stroke. */
-  export type ShapeStyle = { wi?: number };
+  type Matrix = import('./lottie-internals').Matrix;
+
+  /** A fill or a stroke in the current frame. */
+  export type ShapeStyle = {
+    /** `st` and `gs` are strokes. */
+    readonly type: 'fl' | 'gf' | 'st' | 'gs';
+    readonly data: { readonly _shouldRender: boolean };
+    /** The color, the gradient and the opacity. */
+    readonly co?: string;
+    readonly grd?: CanvasGradient;
+    readonly coOp: number;
+    /** The fill rule. */
+    readonly r?: CanvasFillRule;
+    /** The width, cap, join, miter limit and dashes of a stroke. */
+    wi?: number;
+    readonly lc?: CanvasLineCap;
+    readonly lj?: CanvasLineJoin;
+    readonly ml?: number;
+    readonly da?: number[];
+    readonly do?: number;
+    readonly preTransforms: { readonly finalTransform: Matrix };
+    readonly elements: readonly StyledShape[];
+  };
+
+  /** A shape that a fill or stroke paints. */
+  export type StyledShape = {
+    readonly transforms: { readonly _mdf: boolean; readonly finalTransform: Matrix };
+    /** The player stores numbers here. lottie-web itself stores objects. */
+    readonly trNodes: PathNodes;
+  };
+
+  /** Flattened paths; see `flattenPaths` in `canvas-shapes.ts`. */
+  export type PathNodes = number[];
+
+  type Point = readonly [number, number];
+
+  /** The paths of a shape: vertices, outgoing and incoming control points, and whether it is closed. */
+  export type ShapePaths = {
+    readonly shapes: readonly (
+      | {
+          readonly v: readonly Point[] | null;
+          readonly o: readonly Point[];
+          readonly i: readonly Point[];
+          readonly c: boolean;
+          readonly _length: number;
+        }
+      | undefined
+    )[];
+    readonly _length: number;
+  };
 
   /** A built shape. A group contains other shapes (`it`). A stroke has a width (`w`) and dashes (`d`). */
   export type ShapeItem = {
@@ -29,16 +77,32 @@ declare module 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js' 
     readonly d?: { readonly dashArray: unknown; readonly dashoffset: ArrayLike<number> };
   };
 
-  const ShapeElement: {
-    prototype: {
-      readonly itemsData: readonly (ShapeItem | undefined)[];
-      /** All fills and strokes, in paint order. */
-      readonly stylesList: ShapeStyle[];
-      /** Called after a repeater has created copies. */
-      reloadShapes(): void;
-      renderGradientFill(data: unknown, item: ShapeItem, groupTransform: unknown): void;
-    };
+  /** A built shape layer. */
+  export type ShapeElement = {
+    readonly globalData: { readonly renderer: import('./lottie-internals').CanvasRenderer };
+    readonly shapesData: unknown;
+    readonly itemsData: readonly (ShapeItem | undefined)[];
+    /** All fills and strokes, in paint order. */
+    readonly stylesList: ShapeStyle[];
+    readonly _isFirstFrame: boolean;
+    readonly transformHelper: object;
+    readonly transformsManager: { processSequences(isFirstFrame: boolean): void };
+    renderModifiers(): void;
+    /** Updates the paths and styles. @param isMain whether to draw the shapes as well */
+    renderShape(transform: object, shapes: unknown, items: unknown, isMain: boolean): void;
+    /** Updates the nodes of a shape if the shape or its transform has changed. */
+    renderStyledShape(
+      styledShape: StyledShape,
+      shape: { readonly _mdf: boolean; readonly paths: ShapePaths },
+    ): void;
+    /** Draws the fills and strokes, after the paths and styles have been updated. */
+    drawLayer(): void;
+    /** Called after a repeater has created copies. */
+    reloadShapes(): void;
+    renderGradientFill(data: unknown, item: ShapeItem, groupTransform: unknown): void;
   };
+
+  const ShapeElement: { prototype: ShapeElement };
   export default ShapeElement;
 }
 
@@ -47,8 +111,8 @@ declare module 'lottie-web/player/js/elements/canvasElements/CVCompElement.js' {
   const Composition: {
     prototype: Pick<import('./lottie-internals').Composition, 'buildItem' | 'elements'> & {
       /**
-       * The data that all layers share. The player adds `buildError`: the error of the first layer that could
-       * not be built.
+       * The data that all layers share. The player adds `buildError`, the error that was thrown by the first
+       * layer that could not be built.
        */
       readonly globalData: { buildError?: unknown };
     };
@@ -69,7 +133,7 @@ declare module 'lottie-web/player/js/renderers/HybridRenderer.js' {
     prototype: {
       readonly elements: import('./lottie-internals').LottieRenderer['elements'];
       readonly threeDElements: NonNullable<import('./lottie-internals').LottieRenderer['threeDElements']>;
-      /** Adds the element of a layer to a container. Each container holds consecutive 2D or 3D layers. */
+      /** Adds the element of a layer to the container for the layer's position in the list of layers. */
       addTo3dContainer(element: HTMLElement, position: number): void;
     };
   };
@@ -137,7 +201,7 @@ declare module 'lottie-web/player/js/utils/getFontProperties.js' {
   /** CSS values. */
   export type FontProperties = { readonly style: string; readonly weight: string };
 
-  /** Returns the style and the weight with which lottie-web draws text in a font. */
+  /** Returns the font style and font weight with which lottie-web draws text in the given font. */
   export default function getFontProperties(font: unknown): FontProperties;
 }
 
@@ -145,7 +209,7 @@ declare module 'lottie-web/player/js/utils/text/TextProperty.js' {
   /** `measureText` returns the width of text at a font size of 100 px. */
   export type Font = { readonly helper: { measureText(text: string): number } };
 
-  /** A string that lottie-web draws as one element. By default, it is a single character. */
+  /** A piece of text that lottie-web draws as one element. By default, this is a single character. */
   export type TextLetter = {
     /** The string (`val`), its width (`l`), and the index of its line. */
     readonly val: string;
@@ -164,8 +228,8 @@ declare module 'lottie-web/player/js/utils/text/TextProperty.js' {
   };
 
   /**
-   * The content of a text layer at one keyframe: the text (`t`), its font (`f`), font size (`s`), tracking
-   * (`tr`), and letters (`l`). lottie-web computes the letters.
+   * The content of a text layer at one keyframe: the text (`t`), its font (`f`), font size (`s`) and tracking
+   * (`tr`), and the letters that lottie-web computes from them (`l`).
    */
   export type TextContent = {
     readonly t: unknown;

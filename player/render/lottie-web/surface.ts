@@ -1,6 +1,8 @@
 import type { LottieRenderer } from './lottie-internals';
 
-/** The target of rendering: elements on the page, a canvas on the page, or a canvas in the worker. */
+/**
+ * What an animation is rendered to: elements on the page, a canvas on the page, or a canvas in the worker.
+ */
 export type Surface = {
   /** `null` if the animation is rendered to elements. */
   readonly canvas: HTMLCanvasElement | OffscreenCanvas | null;
@@ -23,8 +25,8 @@ export type Size = { width: number; height: number };
 export const CANVAS_SETTINGS = { clearCanvas: true, progressiveLoad: false };
 
 /**
- * The fields in which lottie-web caches the styles of a context. lottie-web sets a style on the context only
- * if it differs from the cached value.
+ * The names of the fields in which lottie-web caches the styles of a canvas context. lottie-web sets a style
+ * on the context only if the new value differs from the cached value.
  */
 export const APPLIED_STYLES = [
   'appliedFillStyle',

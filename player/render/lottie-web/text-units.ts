@@ -2,8 +2,8 @@ import { asArray, asRecord } from '../../document/lottie';
 import { levelsOf } from './bidi';
 
 /**
- * A unit of text that animators move as a whole. If its letters have different directions, the browser draws
- * one element for each run of letters with the same direction.
+ * A unit of text that animators move as a whole. If the letters of a unit have different directions, each run
+ * of letters with the same direction is a separate element.
  */
 export type UnitSize = 'line' | 'word' | 'letter';
 
@@ -22,14 +22,14 @@ export type Part = Span & { level: number };
 export type TextData = { a: unknown; p: unknown; m: unknown };
 
 /**
- * The unit that a range selector counts, by the selector's value of `b`. With any other value, the selector
- * counts letters.
+ * The unit that a range selector counts, keyed by the selector's value of `b`. With any other value, the
+ * selector counts letters.
  */
 const BASED_ON: Record<number, UnitSize> = { 3: 'word', 4: 'line' };
 
 /**
- * The unit whose anchor is the origin for rotating and scaling letters, by the value of `g` in the anchor
- * options. With any other value, each letter has its own anchor.
+ * The unit whose anchor is the origin for rotating and scaling letters, keyed by the value of `g` in the
+ * anchor options. With any other value, each letter has its own anchor.
  */
 const GROUPED_BY: Record<number, UnitSize> = { 2: 'word', 3: 'line' };
 
@@ -37,7 +37,7 @@ const GROUPED_BY: Record<number, UnitSize> = { 2: 'word', 3: 'line' };
 const AROUND_ANCHOR = ['r', 'rx', 'ry', 's', 'sk'];
 
 /**
- * Returns the unit whose anchor is the origin for rotating and scaling letters.
+ * Returns the unit whose anchor is the origin when letters are rotated and scaled.
  * @param m the anchor options of the text layer
  */
 export const groupingOf = (m: unknown): UnitSize => GROUPED_BY[Number(asRecord(m).g)] ?? 'letter';
@@ -83,7 +83,7 @@ const ARABIC =
 const FINAL =
   /[\u0622-\u0625\u0627\u0629\u062f-\u0632\u0648\u0671-\u0673\u0675-\u0677\u0688-\u0699\u06c0\u06c3-\u06cb\u06cd\u06cf\u06d2\u06d3\u06d5\u06ee\u06ef\u0759-\u075b\u076b\u076c\u0771\u0773\u0774\u0778\u0779\u0870-\u0882\u088e\u08aa-\u08ac\u08ae\u08b1\u08b2\u08b9]/;
 
-/** Lam and Alef. Arabic fonts draw this sequence of letters as one glyph. */
+/** The letters Lam and Alef. If an Alef follows a Lam, Arabic fonts draw both letters as one glyph. */
 const LAM = /^\u0644\p{M}*$/u;
 const ALEF = /^[\u0622\u0623\u0625\u0627\u0671]/;
 
@@ -134,7 +134,7 @@ export function partsOf(line: string, isRtl: boolean, size: UnitSize): Part[] {
   for (const [index, letter] of letters.entries()) {
     const level = levels[index] ?? 0;
     const last = parts.at(-1);
-    // With the size `line`, a space is added to the preceding part if the letter after the space has the same
+    // With the size `line`, a space belongs to the preceding part if the letter after the space has the same
     // level.
     const isInside = size === 'line' && textOf(letter) === ' ' && levels[index + 1] === level;
     if (last?.level === level && isMerged(last) && (isMerged(letter) || isInside)) last.end = letter.end;
@@ -156,7 +156,7 @@ export function drawnText(line: string, { start, end }: Span): string {
   return (joinsAt(line, start) ? JOINER : '') + preserveSpaces(part) + (joinsAt(line, end) ? JOINER : '');
 }
 
-/** Returns whether the Arabic letters before and after an index join. */
+/** Returns whether the two Arabic letters before and after an index join each other. */
 function joinsAt(line: string, index: number): boolean {
   let last = index - 1;
   while (/\p{M}/u.test(line.charAt(last))) last -= 1;

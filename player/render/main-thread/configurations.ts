@@ -16,8 +16,8 @@ import { densityOf } from '../watch-size';
 import { addEmbeddedFonts } from './embedded-fonts';
 
 /**
- * The names of lottie-web's builds, by renderer. A `light` build contains only the renderer. A `full` build
- * also contains effects and expressions.
+ * The names of lottie-web's builds, keyed by renderer. A `light` build contains only the renderer. A `full`
+ * build also contains effects and expressions.
  */
 const BUILDS: Record<PlayerRenderer, { light: string; full: string }> = {
   svg: { light: 'lottie_light', full: 'lottie_svg' },
@@ -26,8 +26,8 @@ const BUILDS: Record<PlayerRenderer, { light: string; full: string }> = {
 };
 
 /**
- * Returns the configuration of lottie-web for a file or for settings that need more than the SVG renderer
- * alone. Removes expressions and their data from the animation if the host has not enabled expressions.
+ * Returns the configuration of lottie-web if the file or the settings need more than the SVG renderer alone.
+ * Removes expressions and their data from the animation if the host has not enabled expressions.
  */
 export function configurationFor(options: RendererOptions): RendererConfiguration {
   const { container, renderer, expressions, animation, features } = options;
@@ -76,7 +76,7 @@ function removeData(animation: Animation) {
   const { assets } = animation;
   if (!Array.isArray(assets)) return;
   animation.assets = assets.filter((asset) => !asset || !isData(asset));
-  // The layers of data files are invisible, so null layers can replace them.
+  // Replace the layers that contain data files with null layers. Both are invisible.
   for (const layer of layersOf(animation)) if (layer.ty === LayerType.footage) layer.ty = LayerType.null;
 }
 
@@ -100,7 +100,7 @@ function removeExpressions(animation: Animation) {
 /**
  * Removes the elements that `run` appends to the page's body. lottie-web measures fonts with these elements
  * and leaves them in the body, where the user could select and copy their text. `<link>` elements stay,
- * because other players may use the fonts that they load.
+ * because other players might use the fonts that these elements load.
  */
 function removeMeasurements(run: () => void) {
   const last = document.body.lastElementChild;
@@ -111,8 +111,8 @@ function removeMeasurements(run: () => void) {
     for (let next = last?.nextElementSibling; next; next = next.nextElementSibling) {
       if (next.localName !== 'link') measurements.push(next);
     }
-    // When a font has loaded, a lottie-web timer removes these elements from their parent. The timer would
-    // throw if they had no parent.
+    // A timer of lottie-web removes these elements from their parent when a font has loaded. It would throw
+    // if the elements had no parent.
     document.createElement('div').append(...measurements);
   }
 }

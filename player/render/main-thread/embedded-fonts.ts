@@ -5,7 +5,7 @@ type EmbeddedFont = { face: FontFace; url: string; users: number };
 
 const BASE64_URL = /^data:[^,"\\]*;base64,([\w+/=]+)$/i;
 
-/** The fonts that are embedded in files on the page, by data URL and style. */
+/** The embedded fonts of all files that the page shows, keyed by data URL and style. */
 const embedded = new Map<string, EmbeddedFont>();
 
 let count = 0;
@@ -28,7 +28,10 @@ export function addEmbeddedFonts({ fonts, chars }: Animation, onDestroy: (() => 
   }
 }
 
-/** @returns the font's family; `undefined` if the font can't be read */
+/**
+ * Adds an embedded font to the page until every renderer that uses it has been destroyed.
+ * @returns the unique family name of the font; `undefined` if the font can't be read
+ */
 function addFont(url: string, properties: FontProperties, onDestroy: (() => void)[]): string | undefined {
   const key = JSON.stringify([url, properties]);
   const font = embedded.get(key) ?? createFont(url, properties);

@@ -34,7 +34,7 @@ export async function startRenderer(options: RendererOptions): Promise<Renderer>
     onDestroy.push(() => inner.remove());
     const configuration = await configurationFor({ ...options, container: inner });
     const createItem = await loadLottie(renderer, configuration.parts);
-    // Split a long task: evaluating lottie-web and rendering each take a long time.
+    // End the task here, because evaluating lottie-web and rendering would together form one long task.
     await yieldToMain();
     signal.throwIfAborted();
     const item = createItem({

@@ -67,8 +67,8 @@ function removeEmptyDashes(dashed: Element) {
     .trim()
     .split(/[\s,]+/)
     .map(Number);
-  // SVG repeats a list that has an odd number of lengths. In such a list, each length is used once for a dash
-  // and once for a gap.
+  // SVG repeats a list that has an odd number of lengths, so each length in such a list is the length of both
+  // a dash and a gap.
   const gaps = lengths.length % 2 ? lengths : lengths.filter((_, index) => index % 2);
   if (gaps.every((gap) => gap === 0)) dashed.removeAttribute('stroke-dasharray');
 }

@@ -49,7 +49,7 @@ export async function requestSnapshot(options: PlayerSnapshotOptions, player: Sn
       const rendererSettings = { ...player.rendererSettings, ...settings };
       return startRenderer({
         ...player,
-        // `fit` and `align` are omitted, because the box has the size of the animation.
+        // Omit `fit` and `align`, because the box has the size of the animation.
         getDrawingSettings: () => ({ rendererSettings, maxDensity: 1 }),
         animation,
         features,

@@ -6,7 +6,10 @@ import { portableSvg } from './portable-svg';
 
 /** The animation and the frame to save, and the properties of the player that affect the result. */
 export type SnapshotSubject = {
-  /** The prepared animation. It must be a separate copy, because lottie-web and `embedImages` modify it. */
+  /**
+   * The prepared animation. It must be a copy that only the snapshot uses, because lottie-web and
+   * `embedImages` modify it.
+   */
   animation: Animation;
   /** The images of `animation`. */
   images: readonly Image[];
@@ -35,7 +38,7 @@ export type SnapshotSubject = {
   ): Promise<OffScreenRenderer>;
 };
 
-/** The methods of a renderer that a snapshot uses. */
+/** The methods of `Renderer` that are used to take a snapshot. */
 type OffScreenRenderer = { render(position: number): void; destroy(): void };
 
 /** The maximum time for fetching an image, in milliseconds. */

@@ -16,8 +16,8 @@ export function createCanvasView({ createContainer, getSettings }: RenderOptions
     getBox: () => boxOf(getContainer(), getSettings()),
 
     /**
-     * Adds a canvas to which a worker can render. Each worker requires a new canvas, because the transfer of
-     * a canvas to a worker can't be undone.
+     * Adds a canvas for a worker to render to. Each worker requires a new canvas, because a canvas that was
+     * transferred to a worker can't be transferred again.
      */
     addCanvas(): OffscreenCanvas {
       container ??= createContainer();
@@ -32,8 +32,8 @@ export function createCanvasView({ createContainer, getSettings }: RenderOptions
     },
 
     /**
-     * Removes the canvases of terminated workers. Must be called only after the new worker has rendered a
-     * frame, because the old canvases show the animation until then.
+     * Removes the canvases of terminated workers. Call this only after the new worker has rendered a frame,
+     * because an old canvas shows the animation until then.
      */
     removeOldCanvases() {
       for (const canvas of [...(inner?.children ?? [])].slice(0, -1)) canvas.remove();

@@ -10,7 +10,7 @@ import { type WorkerFallbackReason, workerFallbackReason } from '../fallback-rea
 import type { ToWorker } from './protocol';
 
 type LoadedFile = {
-  /** The unpacked text, if the file was packed. */
+  /** The unpacked text of the file, if the file was packed. */
   unpacked?: SourceBytes;
 } & (
   | { fallbackReason: WorkerFallbackReason }

@@ -31,7 +31,7 @@ export type ToWorker =
   | ({
       type: 'load';
       player: number;
-      /** The file, as the page has received it. */
+      /** The file as the page received it, which means that it can be packed. */
       source: SourceBytes;
       pageUrl: string;
       prefersReducedMotion: boolean;
@@ -74,6 +74,6 @@ export type PlayerMessage =
 export type FromWorker =
   /** The script of the worker has been evaluated. */
   | { type: 'ready'; version: number }
-  /** `drawnFrames` is the number of frames rendered since the last `pong`, by player. */
+  /** `drawnFrames` contains, for each player, the number of frames rendered since the last `pong`. */
   | { type: 'pong'; drawnFrames: Map<number, number> }
   | PlayerMessage;

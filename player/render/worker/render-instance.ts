@@ -47,7 +47,7 @@ export async function startRenderInstance(options: InstanceOptions) {
   Object.assign(canvas, { width: box.width, height: box.height });
   const item = createItem({
     range,
-    // Sizes are already in canvas pixels, so `dpr` is 1.
+    // All sizes are already in canvas pixels, so lottie-web must not scale them by the pixel density.
     rendererSettings: {
       ...rendererSettings,
       ...CANVAS_SETTINGS,

@@ -13,8 +13,8 @@ export type StartedWorker = {
 };
 
 /**
- * The workers that were started early, by URL. The value is `null` if the worker has been taken, or could not
- * be started.
+ * The workers that were started early, keyed by URL. The value is `null` if `takeWorker` has returned the
+ * worker, or if the worker could not be started.
  */
 const early = new Map<WorkerUrl, StartedWorker | null>();
 
@@ -46,8 +46,8 @@ function startWorker(url: WorkerUrl): StartedWorker {
       else reject("the worker's script is from a different version of the player");
     };
     worker.addEventListener('message', onFirstMessage, { once: true });
-    // An `error` event before the first message means that the script could not be loaded. The browser itself
-    // logs later errors, which are exceptions in the running worker.
+    // An `error` event before the first message means that the script could not be loaded. Later errors are
+    // exceptions in the running worker, and the browser itself logs them.
     worker.addEventListener('error', () => reject("the worker's script could not be loaded"));
   });
   ready.catch(() => {});

@@ -7,7 +7,7 @@ function setUp() {
 }
 
 describe('createTimelineSync', () => {
-  test('send keeps only the latest position while a reply is pending, and posts it after the reply', async () => {
+  test('only the latest of several positions passed to send is posted after the pending reply has arrived', async () => {
     const { posted, sync } = setUp();
     const rendered = [1, 2, 3].map((position) => sync.send({ position }));
     expect(posted).toEqual([[1, { position: 1 }]]);
@@ -58,7 +58,7 @@ describe('createTimelineSync', () => {
     expect(posted).toEqual([[1, { position: 1 }]]);
   });
 
-  test('end resolves all pending promises of send', async () => {
+  test('end resolves all pending promises that send has returned', async () => {
     const { sync } = setUp();
     const rendered = [sync.send({ position: 1 }), sync.send({ position: 2 })];
     sync.end();

@@ -7,8 +7,8 @@ import type { PlaybackSync } from '../renderer';
 export function createTimelineSync(post: (number: number, sync: PlaybackSync) => void) {
   let latest: PlaybackSync | null = null;
   /**
-   * Calls to `send` and `repeat` are numbered. These are the numbers of the last call, the last message to
-   * the worker, and the worker's last reply.
+   * Each call of `send` or `repeat` has a number. The variables hold the numbers of the most recent call, of
+   * the last call that was posted to the worker, and of the last call to which the worker has replied.
    */
   let requested = 0;
   let posted = 0;

@@ -50,8 +50,8 @@ export function connectToWorker(url: WorkerUrl, takeWorker: TakeWorker) {
 }
 
 /**
- * Loads and renders one animation in the worker. If the file of a different player blocks the worker, the
- * animation continues in a new worker.
+ * Loads and renders one animation in the worker. If the file of a different player blocks the worker, a new
+ * worker continues to render the animation.
  */
 function createWorkerClient(
   manager: WorkerManager,
@@ -82,7 +82,7 @@ function createWorkerClient(
       const getSource = () => ({ text: new TextDecoder().decode(bytes), base });
       if (!isLoaded) options.onLoaded({ ...playRange, renderer: 'canvas', unresolvedSlots, getSource });
       isLoaded = true;
-      // `onLoaded` may have aborted the signal.
+      // `onLoaded` might have aborted the signal.
       if (phase !== 'ended') start();
     },
 
@@ -117,8 +117,8 @@ function createWorkerClient(
 
     fallback({ reason, unpacked }) {
       source = unpacked ?? source;
-      // If the animation is already on screen, a new worker has replaced the original one, but can't render
-      // the file.
+      // If the animation is already on screen, this message is from a new worker that has replaced the
+      // original one but can't render the file.
       if (phase === 'rendering') options.onUnavailable();
       else fallBack(reason);
     },

@@ -3,8 +3,8 @@ import type { Asset } from '../../document/lottie';
 import type { ImagePreloader } from '../lottie-web/lottie-internals';
 
 /**
- * The maximum time in milliseconds for loading an image. If an image takes longer, the main thread renders
- * the file.
+ * The maximum time in milliseconds for loading an image. If loading an image takes longer, the main thread
+ * renders the file instead of the worker.
  */
 const TIME_LIMIT = 700;
 
@@ -14,7 +14,7 @@ const createBlank = () => new OffscreenCanvas(1, 1);
 /**
  * Decodes the images of a file in the worker. Replaces lottie-web's preloader, which requires DOM elements.
  * @param onMissing called for each image that can't be loaded
- * @param beforeLoaded called after every image has loaded or failed, just before lottie-web is notified
+ * @param beforeLoaded called once, when all images have loaded or failed, just before lottie-web is notified
  */
 export function createImagePreloader(onMissing: () => void, beforeLoaded: () => void): ImagePreloader {
   const images = new Map<Asset, ImageBitmap | OffscreenCanvas>();

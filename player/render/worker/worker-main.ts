@@ -19,9 +19,9 @@ type Message<Type extends ToWorker['type']> = Extract<ToWorker, { type: Type }>;
 type Player = {
   /** Aborted when the page removes the player. */
   controller: AbortController;
-  /** Set from the message `loaded` until the message `started`. */
+  /** Set when the worker posts `loaded` for this player, and removed when it posts `started`. */
   file?: { animation: Animation; playRange: PlayRange };
-  /** Set after the message `started`. */
+  /** Set when the worker posts `started` for this player. */
   instance?: RenderInstance;
 };
 
@@ -29,7 +29,7 @@ const READY: FromWorker = { type: 'ready', version: PROTOCOL_VERSION };
 
 let loadLottie: LoadLottie;
 const players = new Map<number, Player>();
-/** The number of frames rendered since the last ping, by player. */
+/** For each player, the number of frames rendered since the last ping. */
 const drawnFrames = new Map<number, number>();
 const hangJournal = createHangJournal();
 const renderLoop = createRenderLoop((player, position) => {

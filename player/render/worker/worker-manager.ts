@@ -18,7 +18,7 @@ export type Client = {
 
 /**
  * The maximum time in milliseconds for loading the worker's script and receiving its first message. If the
- * URL is wrong, an unrelated script may load without an error but never post a message.
+ * URL is wrong, an unrelated script might load without an error but never post a message.
  */
 const STARTUP_TIME_LIMIT = 3000;
 
@@ -29,14 +29,14 @@ const STARTUP_TIME_LIMIT = 3000;
 const PING_INTERVAL = 500;
 const MAX_MISSED_PINGS = 8;
 /**
- * The limit for a worker that has never replied. It is lower, because the script may be unrelated to the
- * player.
+ * The value of `MAX_MISSED_PINGS` for a worker that has never replied. It is lower, because the worker's
+ * script might be unrelated to the player.
  */
 const MAX_MISSED_FIRST_PINGS = 6;
 
 /**
- * The hang journal is considered complete if no new entry arrives within this time, in milliseconds. On a
- * busy page, entries can arrive late.
+ * The time in milliseconds without a new entry after which the hang journal is considered complete. On a busy
+ * page, entries can arrive late.
  */
 const JOURNAL_QUIET_TIME = 100;
 
@@ -51,7 +51,7 @@ export type WorkerManager = ReturnType<typeof createWorkerManager>;
  */
 export type TakeWorker = (url: WorkerUrl) => StartedWorker;
 
-/** The managers, by URL of the worker's script. Most pages have only one. */
+/** The managers, keyed by the URL of the worker's script. Most pages have only one. */
 const managers = new Map<WorkerUrl, WorkerManager>();
 
 /**
@@ -106,7 +106,7 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
         (reason) => started === worker && fail(reason),
       );
     } catch {
-      // Browsers throw an exception if the URL is cross-origin.
+      // Browsers throw an exception if the URL of the script is cross-origin.
       setTimeout(fail, 0, 'the browser blocked the worker');
       return;
     }
@@ -144,8 +144,9 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
   }
 
   /**
-   * Starts or stops pinging the worker, depending on whether the worker is busy. A timer of the page counts
-   * missed pings. The timer pauses while the page is suspended, so a suspension doesn't cause missed pings.
+   * Starts or stops pinging the worker, depending on whether the worker is busy. A timer of the page sends
+   * the pings and counts missed replies. The timer pauses while the page is suspended, so suspending the page
+   * doesn't make the worker seem hung.
    */
   function updatePinging() {
     const isBusy = !hasAnswered || [...clients.values()].some((client) => client.isBusy());
@@ -178,7 +179,8 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
     const entries = journal;
     journal = null;
     terminate();
-    // Only these players have lost their worker. Players that are added from now on start in the new worker.
+    // Only these players were using the terminated worker. Players that are added from now on use the new
+    // worker.
     const lost = [...clients.keys()];
     const culprit = await readLastEntry(entries);
     if (culprit === undefined && !hasAnswered) return fail('the worker does not respond');
@@ -236,7 +238,7 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
     add(client: Client): number {
       lastPlayer += 1;
       if (isUnavailable) {
-        // The worker failed after the caller had obtained this manager.
+        // The worker has become unavailable since the caller obtained this manager.
         queueMicrotask(() => client.onLost('unavailable'));
         return lastPlayer;
       }

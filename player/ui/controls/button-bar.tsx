@@ -22,7 +22,9 @@ type ControlProps = {
   fullscreen: Fullscreen;
 };
 
-/** Renders one control of the `buttons` prop. The return type makes a missing `case` a type error. */
+/**
+ * Renders one control of the `buttons` prop. Because of the return type, a missing `case` is a type error.
+ */
 export function Control({
   button,
   store,
@@ -104,7 +106,7 @@ export function useButtonOverflow(
     return () => observer.disconnect();
   }, [bar, measure]);
 
-  // A button that moves to the popover becomes a new element, so it loses the focus. Move the focus to the
+  // A button that moves to the popover becomes a new element and loses the focus. In this case, focus the
   // last button of the bar, which opens the popover.
   // biome-ignore lint/correctness/useExhaustiveDependencies: buttons move only if the count changes
   useLayoutEffect(() => {

@@ -23,7 +23,8 @@ export const DEFAULT_BUTTONS = EVERY_BUTTON.filter((button) => BUTTONS[button].i
 export const isTransport = (button: PlayerButton) => BUTTONS[button].isTransport;
 
 /**
- * The minimum width of a bar, in pixels, at which the slider and the buttons share a row, as in controls.css.
+ * The minimum width of a bar, in pixels, at which the slider and the buttons share a row. Must match
+ * controls.css.
  */
 const ONE_ROW = 544;
 /** The minimum width in pixels of a bar in which the frame field has its full width. */
@@ -34,7 +35,7 @@ const PADDING = 8;
 
 /**
  * Returns how many buttons at the end of the list must move to the popover of the More button, so that each
- * remaining button has 44 px.
+ * remaining button is 44 px wide.
  * @param width the width of the bar in CSS pixels; 0 if the bar has no layout, as in jsdom
  */
 export function overflowingButtons(buttons: readonly PlayerButton[], width: number): number {

@@ -14,7 +14,7 @@ export type Command =
   | { type: 'seek'; to: '0%' | '100%' };
 
 /**
- * Calls the method of the handle that corresponds to a command.
+ * Runs a command by calling the corresponding method of the player's handle.
  * @param hostLoop the `loop` prop, which is restored when looping is switched on
  */
 export function runCommand(command: Command, store: PlayerStore, hostLoop: PlayerLoop) {
@@ -56,8 +56,8 @@ export function commandResult({ type }: Command, store: PlayerStore, labels: Pla
 }
 
 /**
- * Returns whether playback is running, or is frozen only because the user can't see the player. For the user,
- * the animation plays in both cases.
+ * Returns whether playback is running, or is frozen only because the user can't see the player. From the
+ * user's point of view, the animation is playing in both cases.
  */
 export function isPlayingForUser({ state, isFrozenUnseen }: PlayerView): boolean {
   return state === 'playing' || isFrozenUnseen;

@@ -48,7 +48,7 @@ export function PlayerControls({ player }: PlayerControlsProps) {
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
   const bar = useRef<HTMLFieldSetElement>(null);
   const help = useRef<HTMLButtonElement>(null);
-  // After a failure, the bar is disabled only when the focus is outside it, because disabling a focused
+  // After a failure, the bar is disabled only while the focus is outside it, because disabling a focused
   // control would remove the focus. While the focus is inside, the controls stay enabled but have no effect.
   const [hasFocus, setFocus] = useState(false);
   const isFailed = view.state === 'error';
@@ -91,7 +91,7 @@ export function PlayerControls({ player }: PlayerControlsProps) {
             aria-disabled={isFailed}
             onFocus={() => setFocus(true)}
             onBlur={({ currentTarget, relatedTarget }) =>
-              // If the window has lost the focus, the control is still the active element.
+              // If the window has lost focus, the control is still the active element.
               setFocus(currentTarget.contains(relatedTarget ?? activeElementAround(currentTarget)))
             }
             onClickCapture={(event) => isFailed && suppress(event)}
@@ -120,7 +120,7 @@ export function PlayerControls({ player }: PlayerControlsProps) {
 }
 
 /**
- * Runs the keyboard shortcuts while the focus is inside the player.
+ * Handles keyboard shortcuts while the focus is inside the player.
  * @param bar the controls bar, which is inside the player
  * @param shortcutsIn returns the shortcuts for a writing direction
  */
@@ -160,7 +160,7 @@ function suppress(event: SyntheticEvent) {
   event.stopPropagation();
 }
 
-/** Prevents Enter in a field from submitting a form around the player. */
+/** Prevents Enter in a field of the bar from submitting a form that contains the player. */
 function preventFormSubmit(event: ReactKeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

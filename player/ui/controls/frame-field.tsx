@@ -21,7 +21,8 @@ export function FrameField({ store, view }: { store: PlayerStore; view: PlayerVi
   }
 
   useFrame(store, view, ({ frame }) => {
-    // During playback, don't set the value of a focused field, because this would clear the selection.
+    // During playback, don't set the value of a focused field, because setting it would clear the user's
+    // selection.
     const isFocused = view.state === 'playing' && document.activeElement === input.current;
     if (!isTyping.current && !isFocused) show(frame);
   });

@@ -4,7 +4,7 @@ const viewport = { width: 320, height: 600 };
 const popover = { width: 240, height: 200 };
 const button = (left: number, top: number) => ({ left, top, width: 44, height: 44 });
 
-test('popoverPosition places a popover above or below its button, where more space is available', () => {
+test('popoverPosition places a popover above or below its button, on the side with more space', () => {
   expect(popoverPosition(button(138, 400), popover, viewport)).toEqual({ left: 40, top: 192 });
   expect(popoverPosition(button(138, 100), popover, viewport)).toEqual({ left: 40, top: 152 });
 });

@@ -21,10 +21,10 @@ export type BarCommand = 'help' | 'fullscreen';
 /** The keys of each shortcut, as `KeyboardEvent.key`. */
 export type Shortcuts = Record<PlayerShortcut, readonly string[]>;
 
-/** The number of frames by which an arrow key moves while Shift is pressed. */
+/** The number of frames that a press of an arrow key moves while Shift is pressed. */
 const SHIFT_FRAMES = 10;
 
-/** The number of presses of Page Up or Page Down that move through the whole animation. */
+/** How many presses of Page Up or Page Down it takes to move through the whole animation. */
 const PAGE_STEPS = 10;
 
 export const DEFAULT_SHORTCUTS: Shortcuts = {
@@ -43,7 +43,7 @@ const NAMES = Object.keys(DEFAULT_SHORTCUTS) as PlayerShortcut[];
 
 /**
  * Merges the `shortcuts` prop over the defaults. A key that the prop assigns loses its default shortcut.
- * @param rtl whether the page is right-to-left, which swaps the arrow keys of `back` and `forward`
+ * @param rtl whether the page is right-to-left. If so, the arrow keys of `back` and `forward` are swapped
  */
 export function shortcutsOf(prop: PlayerProps['shortcuts'], rtl = false): Shortcuts {
   const changed = rtl ? withMirroredSteps(prop || {}) : prop || {};

@@ -18,8 +18,8 @@ export function sliderValue(frame: number, totalFrames: number): number {
   if (frame <= 0 || last < 1) return 0;
   if (frame >= last) return 100;
   const nearest = Math.round((frame * 1000) / last);
-  // Find the slider steps that `frameOfPercent` converts to this frame. Skip the first of them if possible,
-  // because a rounding error could turn it into the previous frame.
+  // Find the slider steps that `frameOfPercent` converts to this frame. Skip the first of these steps if
+  // possible, because a rounding error could make `frameOfPercent` convert it to the previous frame.
   const begin = (frame * 1000) / totalFrames;
   const end = Math.ceil(((frame + 1) * 1000) / totalFrames) - 1;
   const first = Math.min(Math.floor(begin) + 1, Math.max(end, Math.ceil(begin)));
@@ -78,7 +78,7 @@ export function timeText(frame: number, frameRate: number, labels: PlayerLabels 
 /**
  * Describes a position for screen readers. The text contains the frame and the names of the markers that
  * contain it, or the time if no named marker does.
- * @returns a text such as `03:00, frame 180 of 1439` or `1.5 seconds, frame 90 of 239`
+ * @returns text such as `03:00, frame 180 of 1439` or `1.5 seconds, frame 90 of 239`
  */
 export function positionText(
   frame: number,

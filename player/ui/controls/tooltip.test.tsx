@@ -10,7 +10,7 @@ test('a tooltip appears after a delay, stays while the pointer is over it, and d
   expect(tooltip()).toBeNull();
   await wait(200);
   expect(tooltip()).toHaveTextContent('PlaySpaceK');
-  // The next tooltip appears immediately.
+  // While a tooltip is visible, the tooltip of a different button appears immediately.
   await user.hover(button('Repeat'));
   await wait(1);
   expect(tooltip()).toHaveTextContent('RepeatL');
@@ -44,7 +44,7 @@ test('a tooltip disappears when Escape is pressed or a popover opens', async () 
   expect(tooltip()).toBeNull();
 });
 
-test('a tooltip appears on keyboard focus, and changes with the name of its button', async () => {
+test('a tooltip appears when its button gets the keyboard focus, and changes whenever the button’s name changes', async () => {
   const { button, slider, press } = await renderPlayer();
   // The first key press makes `:focus-visible` match.
   await press(button('Stop'), '{Shift}');

@@ -48,7 +48,8 @@ export function Tooltip({ bar }: { bar: RefObject<HTMLElement | null> }) {
 function placeAbove(tooltip: HTMLElement, target: HTMLElement, bar: HTMLElement) {
   const box = bar.getBoundingClientRect();
   const button = target.getBoundingClientRect();
-  // The scale of CSS transforms on the player. Client rectangles include it, but layout sizes don't.
+  // The scale of the CSS transforms that apply to the player. Client rectangles include this scale, but
+  // layout sizes don't.
   const scale = box.width / bar.offsetWidth;
   const width = tooltip.offsetWidth;
   const centered = (button.left + button.width / 2 - box.left) / scale - width / 2;

@@ -106,8 +106,8 @@ export function useSliderPointer(
 }
 
 /**
- * Returns the percentage that a click would seek to. The center of the thumb stays half the width of the
- * thumb away from both ends of the slider.
+ * Returns the percentage that a click would seek to. The center of the thumb is always at least half the
+ * thumb's width away from both ends of the slider.
  */
 function positionOf({ clientX, currentTarget }: SliderPointer) {
   const { left, right } = currentTarget.getBoundingClientRect();

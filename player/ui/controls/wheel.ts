@@ -16,15 +16,18 @@ const NOTCH_DELTA = 120;
 const LINES_PER_NOTCH = 3;
 /** A delta below this number of pixels is from a touchpad, even if `wheelDeltaY` is a multiple of a notch. */
 const TOUCHPAD_PIXELS = 30;
-/** The average number of pixels that a browser scrolls for one notch. Engines scroll 100 to 120. */
+/**
+ * The number of pixels that browsers scroll for one notch, on average. Depending on the engine, it is 100 to
+ * 120.
+ */
 const PIXELS_PER_NOTCH = 110;
 /** If `wheelDeltaY` is unusable, a delta of at least this number of pixels counts as whole notches. */
 const MIN_NOTCH_PIXELS = 90;
 
 /**
- * Converts wheel events to steps, and prevents them from scrolling the page. Handles the events over the
- * popover that contains the element of the returned ref. Doesn't use React's `onWheel`, which is passive and
- * can't prevent scrolling.
+ * Converts wheel events to steps, and prevents them from scrolling the page. Handles events only over the
+ * popover that contains the element to which the returned ref is attached. Doesn't use React's `onWheel`,
+ * which is passive and can't prevent scrolling.
  * @param onStep receives a whole number of steps; positive (forward) if the wheel moves up
  * @returns a ref for the element
  */
@@ -61,7 +64,8 @@ export function wheelNotches({ deltaY, deltaMode, wheelDeltaY = 0 }: WheelInput)
   // copies deltaY to wheelDeltaY, which makes wheelDeltaY unusable.
   const hasOppositeSign = wheelDeltaY * deltaY < 0;
   if (hasOppositeSign && wheelDeltaY % NOTCH_DELTA === 0 && !isTouchpad) return wheelDeltaY / NOTCH_DELTA;
-  // Only mouse wheels report lines. Systems can be set to one line per notch, so return at least one notch.
+  // Only mouse wheels report lines. Users can set their system to one line per notch, so return at least one
+  // notch.
   if (deltaMode === 1) return wholeNotches(deltaY, LINES_PER_NOTCH);
   if (deltaMode === 2) return -deltaY;
   if (Math.abs(deltaY) >= MIN_NOTCH_PIXELS) return wholeNotches(deltaY, PIXELS_PER_NOTCH);
@@ -83,7 +87,7 @@ function wholeNotches(delta: number, perNotch: number) {
  */
 export function addNotches(remainder: number, notches: number): { frames: number; remainder: number } {
   const sum = remainder * notches < 0 ? notches : remainder + notches;
-  // Because of rounding errors, a hundred hundredths can add up to slightly less than one.
+  // Allow for rounding errors, because of which many small deltas can add up to slightly less than a frame.
   const frames = Math.trunc(sum + Math.sign(sum) * 1e-9) + 0;
   return { frames, remainder: sum - frames };
 }

@@ -13,7 +13,7 @@ type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void
 
 /**
  * The text in the player's user interface: names of controls, announcements for screen readers and error
- * messages. The `labels` prop overrides any of it; `english.ts` contains the defaults. All labels are
+ * messages. The `labels` prop can override any part of it. `english.ts` contains the defaults. All labels are
  * strings, because a server component can't pass functions as props.
  */
 export type PlayerLabels = {
@@ -42,7 +42,7 @@ export type PlayerLabels = {
   times: With<'speed'>;
   fullscreen: string;
   exitFullscreen: string;
-  /** The button that opens a popover with the controls that don't fit into a narrow bar. */
+  /** The name of the button that opens a popover with the controls that don't fit into a narrow bar. */
   more: string;
   shortcuts: string;
 
@@ -53,8 +53,8 @@ export type PlayerLabels = {
   repeatOn: string;
   repeatOff: string;
   /**
-   * A position. `{place}` is replaced with the names of the markers that contain the position, or with the
-   * time if no marker does.
+   * The description of a position for screen readers. `{place}` is replaced with the names of the markers
+   * that contain the position, or with the time if no marker does.
    */
   position: With<'place' | 'frame' | 'last'>;
   seconds: With<'seconds'>;
@@ -65,9 +65,9 @@ export type PlayerLabels = {
   green: string;
   blue: string;
   channel: With<'name'>;
-  /** The text field for the background color. */
+  /** The name of the text field for the background color. */
   color: string;
-  /** The button that opens the color picker of the system. */
+  /** The name of the button that opens the operating system's color picker. */
   pickColor: string;
   transparent: string;
   /** The placeholder of the empty text field. */

@@ -18,7 +18,7 @@ const server = `server {
 `;
 
 /**
- * Returns the configuration files for nginx, by name. Users can edit `server.conf`, which includes the
+ * Returns the configuration files for nginx, keyed by name. Users can edit `server.conf`, which includes the
  * generated `site.conf`. `brotli.conf` is only for nginx with the Brotli module.
  */
 export function nginxFiles(table: HostTable): Record<string, string> {
@@ -80,8 +80,8 @@ function site(table: HostTable): string {
 }
 
 /**
- * Returns a location that includes the common headers. A location that sets its own
- * headers does not inherit any.
+ * Returns a location that includes the common headers, because nginx doesn't apply inherited headers in a
+ * location that sets headers of its own.
  */
 function location(match: string, directives: readonly string[], headers: Headers): string[] {
   return block(`location ${match}`, [...directives, 'include site/headers.conf;', ...addHeaders(headers)]);

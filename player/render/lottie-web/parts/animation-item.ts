@@ -12,8 +12,8 @@ setIdPrefix(`lottie-${Math.random().toString(36).slice(2)}-`);
 ShapeModifiers.registerModifier('tm', TrimModifier);
 
 /**
- * The frame number with which lottie-web marks that no frame has been rendered yet. lottie-web can't render a
- * frame with this number.
+ * The frame number that means that lottie-web has not rendered any frame yet. lottie-web can't render a frame
+ * that has this number.
  */
 const NOTHING_RENDERED = -1;
 
@@ -100,7 +100,7 @@ export function createAnimationItem(
       try {
         renderer?.destroy();
       } catch {
-        // Ignore the exception that lottie-web throws if layers are only partly built.
+        // Ignore the exception, which lottie-web throws if some layers are only partly built.
       }
     },
   };

@@ -33,8 +33,8 @@ const PARAGRAPH = '\r';
 const LINE = '\x03';
 
 /**
- * Explicit embeddings, overrides and isolates. They are removed, because they could affect letters in other
- * elements.
+ * Explicit embeddings, overrides and isolates. The player removes these characters, because they could affect
+ * letters in other elements.
  */
 const EMBEDDINGS = /[\u202a-\u202e\u2066-\u2069]/g;
 
@@ -77,7 +77,7 @@ TextProperty.prototype.completeTextData = function (content) {
     ...(index > 0 ? [LINE_BREAK] : []),
     ...unitsOf(line, size),
   ]);
-  // lottie-web lays out the units as if they were letters. Remove the box during this call. Otherwise,
+  // lottie-web lays out the units as if they were letters. During this call, `content` has no box. Otherwise,
   // lottie-web would wrap the lines a second time.
   const buildFinalText = () => units.map(measuredText);
   const { sz: box } = content;
@@ -91,7 +91,7 @@ TextProperty.prototype.completeTextData = function (content) {
 const measuredText = ({ drawn, isRtl }: Unit) =>
   isRtl && drawn !== ' ' ? RIGHT_TO_LEFT_MARK + drawn + RIGHT_TO_LEFT_MARK : drawn;
 
-/** Sets the direction of the letters' elements each time lottie-web builds them. */
+/** Makes a layer set the direction of its letters' elements each time lottie-web builds these elements. */
 function setDirections(elem: TextElement) {
   if (directed.has(elem)) return;
   directed.add(elem);
@@ -125,7 +125,7 @@ function linesOf(text: string, fits: (part: string) => boolean): Line[] {
   return text.split(PARAGRAPH).flatMap((paragraph) => {
     const isRtl = isRightToLeft(paragraph);
     const lines = paragraph.split(LINE).flatMap((line) => wrap(line, fits));
-    // Remove spaces at the end, because they would shift a right-to-left line.
+    // Remove spaces at the end of each line, because they would shift a right-to-left line.
     return lines.map((line) => ({ text: line.trimEnd(), isRtl }));
   });
 }

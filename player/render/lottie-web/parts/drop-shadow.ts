@@ -1,6 +1,6 @@
 import SVGDropShadowEffect from 'lottie-web/player/js/elements/svgElements/effects/SVGDropShadowEffect.js';
 
-/** The index of the option "Shadow Only" in the list of the effect's values. */
+/** The index at which the list of the effect's values contains the option "Shadow Only". */
 const SHADOW_ONLY = 5;
 
 /**

@@ -12,10 +12,10 @@ const { cloneElements } = RepeaterModifier.prototype;
 const { processShapes } = TrimModifier.prototype;
 const { getShapeProp } = shapeProperties;
 
-/** The mode (`m`) in which Trim Paths treats all its shapes as one continuous path. */
+/** The value of `m` with which Trim Paths treats all of its shapes as one continuous path. */
 const ONE_AFTER_ANOTHER = 2;
 
-/** The data of each shape, by the path that lottie-web has created from the data. */
+/** The data of each shape, keyed by the path that lottie-web has created from the data. */
 const shapeData = new WeakMap<object, ShapeData>();
 
 shapeProperties.getShapeProp = (layer, data, ...others) => {
@@ -40,8 +40,8 @@ RepeaterModifier.prototype.cloneElements = function (elements) {
 };
 
 /**
- * Fixes Trim Paths in the mode `ONE_AFTER_ANOTHER`. lottie-web itself would also count the lengths of shapes
- * that a repeater has hidden.
+ * Fixes Trim Paths in the mode `ONE_AFTER_ANOTHER`. lottie-web itself would also include shapes that a
+ * repeater has hidden in the total length.
  */
 TrimModifier.prototype.processShapes = function (isFirstFrame) {
   const { shapes, m: mode } = this;

@@ -6,8 +6,8 @@ import { createAnimationItem } from './animation-item';
 const { drawPath } = MaskElement.prototype;
 
 /**
- * Closes the paths of masks. lottie-web leaves them open, so the stroke that expands a mask doesn't cover the
- * corner where the path starts and ends.
+ * Closes the paths of masks. lottie-web leaves these paths open. The stroke that expands a mask would
+ * therefore not cover the corner at which the mask's path starts and ends.
  */
 MaskElement.prototype.drawPath = function (mask, path, view) {
   const { lastPath } = view;

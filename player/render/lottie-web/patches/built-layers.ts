@@ -1,7 +1,7 @@
 import type { Composition } from '../lottie-internals';
 
 /**
- * Returns the layers of a composition that lottie-web has built so far, without nested layers. Returns an
+ * Returns those layers of a composition that lottie-web has already built, without nested layers. Returns an
  * empty list for layers that aren't compositions.
  */
 export function builtLayers<BuiltLayer extends Composition>({ elements }: Composition): BuiltLayer[] {
@@ -12,7 +12,7 @@ export function builtLayers<BuiltLayer extends Composition>({ elements }: Compos
  * Calls `visit` for every layer of a composition, including nested layers. Layers that are not built yet are
  * visited when lottie-web builds them.
  * @param visit receives the composition that contains the layer, the index of the layer, and a function
- *   `build`. `visit` must call `build`, which builds the layer if this has not been done yet.
+ *   `build`. `visit` must call `build`, which builds the layer unless it has already been built.
  */
 export function visitLayers(
   composition: Composition,

@@ -17,8 +17,9 @@ type LateLayer = Composition & {
 };
 
 /**
- * Renders immediately, and again when fonts and images have loaded. lottie-web itself would render nothing
- * for 5 seconds if a font is blocked, and nothing on a canvas until all images have loaded.
+ * Makes an item render immediately, and render again when fonts and images have loaded. lottie-web itself
+ * would render nothing for 5 seconds if a font is blocked, and nothing on a canvas until all images have
+ * loaded.
  */
 export function renderWithoutWaiting(item: LottieItem, container: HTMLElement, onDestroy: (() => void)[]) {
   const { renderer } = item;
@@ -55,8 +56,9 @@ function hide(image: HTMLElement | SVGElement) {
 }
 
 /**
- * Lays out all text again whenever fonts of the page have loaded, and when a container that has no size, such
- * as a container with `display: none`, gets one. Without a size, all measured letters have the width 0.
+ * Lays out all text again whenever fonts of the page have loaded, and when the container gets a size for the
+ * first time. While the container has no size, for example because of `display: none`, lottie-web measures a
+ * width of 0 for all letters.
  * @returns a function that stops watching
  */
 function relayoutText(renderer: LottieRenderer, container: HTMLElement, redraw: () => void): () => void {
@@ -80,7 +82,7 @@ function relayoutText(renderer: LottieRenderer, container: HTMLElement, redraw: 
   };
 }
 
-/** Updates the images of layers that were built before their images had loaded. */
+/** Updates the layers that lottie-web built before their images had loaded. */
 function updateImages(item: LottieItem, renderer: LottieRenderer) {
   for (const layer of lateLayersOf(renderer)) {
     if (!layer.assetData || !layer.createContent || !('img' in layer)) continue;
@@ -97,9 +99,9 @@ function lateLayersOf(composition: Composition): LateLayer[] {
 }
 
 /**
- * Loads the data for the expressions of a file and, for a canvas, its images. In SVG and HTML, the elements
- * load their images themselves. An asset that can't be loaded is replaced with an empty asset.
- * @param onLate called for each image that loads after the canvas was rendered for the first time
+ * Loads the data for the expressions of a file and, for a canvas, the file's images. In SVG and HTML, the
+ * elements load their images themselves. An asset that can't be loaded is replaced with an empty asset.
+ * @param onLate called for each image that has loaded only after the first frame of the canvas was rendered
  */
 function createImagePreloader(item: LottieItem, onLate: () => void): ImagePreloader {
   const loaded = new Map<Asset, unknown>();

@@ -15,8 +15,8 @@ type TextLayer = {
 };
 
 /**
- * Draws the stroke of a text layer below the fill if the field `of` is `false` in the file. lottie-web always
- * draws the stroke on top.
+ * Draws the stroke of a text layer below the fill if the layer's field `of` is `false` in the file.
+ * lottie-web itself would draw the stroke on top of the fill.
  */
 export function orderTextPaint(renderer: LottieRenderer) {
   visitLayers(renderer, (composition, index, build) => {

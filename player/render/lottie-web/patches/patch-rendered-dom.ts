@@ -14,7 +14,7 @@ type BuiltLayer = Composition & {
   /** The composition that contains the layer. */
   readonly comp: { readonly data: { w?: number; h?: number } };
   /**
-   * Creates the mask for layers that use this layer as their matte.
+   * Creates the mask that is applied to layers that use this layer as their matte.
    * @returns the id of the mask
    */
   getMatte?(type: unknown): string | undefined;
@@ -50,9 +50,9 @@ export function patchRenderedDom(item: LottieItem) {
 }
 
 /**
- * Makes Chromium repaint a mask when a mask nested in it has changed. Chromium repaints the outer mask only
- * if one of its elements changes. Therefore, this function sets a different `color` on the masked elements in
- * every frame. This attribute has no visible effect here.
+ * Makes Chromium repaint a mask when a mask nested in it has changed. By itself, Chromium repaints the outer
+ * mask only if one of the elements in it changes. This function therefore changes the attribute `color` of
+ * the masked elements in every frame. The attribute has no visible effect here.
  */
 function repaintMasksInMasks(renderer: LottieRenderer) {
   const renderFrame = renderer.renderFrame.bind(renderer);
@@ -82,8 +82,8 @@ function flattenBlended({ layers, threeDElements }: LottieRenderer) {
 function patchWhileBuilding(renderer: Composition, defs: SVGDefsElement) {
   let building: Layer | undefined;
   /**
-   * The layers that use a matte, by the `layerId` of the matte. The ids of the matte's masks begin with this
-   * id.
+   * The layers that use a matte, keyed by the `layerId` of the matte. The ids of the matte's masks begin with
+   * this id.
    */
   const mattedLayers = new Map<string, Layer[]>();
   const append = defs.appendChild.bind(defs);
@@ -126,9 +126,9 @@ function applyOwnMatte({ layerId, matteElement }: BuiltLayer, defs: SVGDefsEleme
 
 /**
  * Extends the area of a mask. By default, the area is the bounding box of the masked paths, extended by 10 %.
- * It excludes parts of strokes, and is empty for straight lines (airbnb/lottie-web#3089, #2553). Also extends
- * the white background that lottie-web adds to some masks, because lottie-web doesn't adjust the background
- * when the layer's parent moves.
+ * This box excludes parts of strokes, and is empty for straight lines (airbnb/lottie-web#3089, #2553). Also
+ * extends the white background that lottie-web adds to some masks, because lottie-web doesn't adjust the
+ * background when the layer's parent moves.
  */
 function patchMask(mask: SVGMaskElement, paintsOutside: boolean) {
   const backgrounds = mask.querySelectorAll(':scope > rect');
@@ -181,7 +181,7 @@ function addInvertedLuma(matte: BuiltLayer, defs: SVGDefsElement, { elements }: 
     defs.append(filter, mask);
     return id;
   };
-  // If `progressiveLoad` is false, layers that use the matte may already have been built.
+  // If `progressiveLoad` is false, lottie-web might have built layers that use this matte before the matte.
   for (const masked of elements as (BuiltLayer | true | undefined)[]) {
     if (!masked || masked === true || masked.data.tt !== MatteType.invertedLuma) continue;
     if (masked.data.tp === data.ind) masked.setMatte?.(matte.getMatte(MatteType.invertedLuma));
@@ -199,7 +199,9 @@ function element(
   return created;
 }
 
-/** Gives images in HTML the size that the file specifies, as in SVG. */
+/**
+ * In the HTML renderer, gives images the size that the file specifies. The SVG renderer already does this.
+ */
 function fitImages(layerElement: HTMLElement, { w, h }: { w?: number; h?: number }) {
   for (const { style } of layerElement.querySelectorAll('img')) {
     Object.assign(style, { width: `${w}px`, height: `${h}px`, objectFit: 'cover' });
@@ -207,8 +209,8 @@ function fitImages(layerElement: HTMLElement, { w, h }: { w?: number; h?: number
 }
 
 /**
- * Shows the strokes of letters completely in HTML. lottie-web clips each letter to the bounding box of its
- * path.
+ * In the HTML renderer, prevents the strokes of letters from being cut off. lottie-web clips each letter to
+ * the bounding box of the letter's path.
  */
 function showStrokes(layer: BuiltLayer) {
   const buildNewText = layer.buildNewText?.bind(layer);

@@ -7,8 +7,8 @@ import { resizeCanvas, type Size } from '../surface';
 import { warnLeftOut } from './recovery';
 
 /**
- * Positions an animation within its container according to `fit` and `align`, from the first frame on. Used
- * only for animations rendered on the main thread.
+ * Positions an animation within its container according to `fit` and `align`, starting with the first frame.
+ * Used only for animations that are rendered on the main thread.
  */
 export function createPlacementController(
   item: LottieItem,
@@ -84,8 +84,8 @@ function placeSvg(renderer: LottieRenderer, size: Size, box: AnimationBox, trans
   const whole = `0 0 ${size.width} ${size.height}`;
   const svg = renderer.svgElement;
   svg?.setAttribute('viewBox', transform ? viewBoxFor(transform, box) : viewBoxSize || whole);
-  // When the page is printed, the box has a different size, but the viewBox isn't updated. In this case, keep
-  // the aspect ratio of the animation, unless `fit` is `fill`.
+  // In print, the box has a different size, but the viewBox isn't updated. Make the browser keep the aspect
+  // ratio of the animation in this case, unless `fit` is `fill`.
   const aspect = box.fit === 'fill' ? 'none' : 'xMidYMid meet';
   svg?.setAttribute('preserveAspectRatio', transform ? aspect : preserveAspectRatio);
 }

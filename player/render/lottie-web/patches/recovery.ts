@@ -4,13 +4,13 @@ import type { Composition, LottieItem, LottieRenderer } from '../lottie-internal
 import type { Surface } from '../surface';
 import { builtLayers } from './built-layers';
 
-/** The names of the left-out layers in the last warning, by animation item. */
+/** For each animation item, the names of the left-out layers in the last warning. */
 const reported = new WeakMap<LottieItem, string>();
 
 /** The maximum number of layers that are named in a console message. */
 const MAX_NAMED = 20;
 
-/** Layers that have thrown once. They get a second attempt, because some errors of lottie-web don't recur. */
+/** Layers whose rendering has thrown once. They are rendered once more, because some errors don't recur. */
 const thrown = new WeakSet<Composition>();
 
 /** The empty layers that have replaced failed layers. */
@@ -75,15 +75,15 @@ function redraw(renderer: LottieRenderer, surface: Surface) {
     try {
       redrawFrame(renderer, surface);
     } catch {
-      // Another layer can't be built or drawn.
+      // Building or drawing a further layer has failed.
       isRecovered = replaceThrowing(renderer) || isRecovered;
     }
   } while (isRecovered);
 }
 
 /**
- * Renders the current frame completely. lottie-web itself would render only the parts that have changed since
- * the last attempt.
+ * Renders the current frame completely. lottie-web itself would render only what has changed since it last
+ * tried to render the frame.
  */
 export function redrawFrame(renderer: LottieRenderer, surface: Surface) {
   if (renderer.contextData) {
@@ -126,7 +126,7 @@ function showsLater(item: LottieItem, renderer: LottieRenderer, surface: Surface
 
 /**
  * Replaces each layer that was only partly built with an empty layer. A layer that is incomplete only because
- * its parent failed is not replaced, but built again when it is rendered.
+ * its parent failed is not replaced. lottie-web builds such a layer again when it renders the layer.
  * @returns whether at least one layer was incomplete
  */
 export function replaceUnfinished(composition: Composition): boolean {
@@ -146,10 +146,10 @@ export function replaceUnfinished(composition: Composition): boolean {
   for (const index of failed.length > 0 ? failed : unfinished) {
     elements[index] = createPlaceholder(composition, layers[index]);
   }
-  // lottie-web assumes that all layers have been built, even if building a layer threw an exception.
+  // lottie-web has set this field to `true`, although building some layers has failed.
   composition.completeLayers = false;
-  // Creating an empty layer may have caused lottie-web to build the layer's parent, which may also have
-  // failed.
+  // Creating an empty layer might have caused lottie-web to build the layer's parent, and the parent might
+  // also have failed.
   if (elements.includes(true)) replaceUnfinished(composition);
   return true;
 }

@@ -5,12 +5,12 @@ import type { Composition, LottieItem } from '../lottie-internals';
 import { replaceUnfinished } from './recovery';
 
 /**
- * The maximum duration of a task in milliseconds. After this time, the page can run its own tasks before
- * building continues.
+ * The time in milliseconds after which a task that builds layers ends, so that the page can run its own tasks
+ * before building continues.
  */
 const SLICE_MS = 4;
 
-/** The pause between two tasks after the first frame has been rendered, in milliseconds. */
+/** The pause in milliseconds between two tasks that build layers after the first frame has been rendered. */
 const PAUSE_MS = 20;
 
 /**
@@ -26,7 +26,7 @@ export function buildInSlices(item: LottieItem, { animation, range }: RendererOp
     if (!renderer) return;
     try {
       await runInSlices(item, build(renderer, animation.layers, range?.[0] ?? animation.ip), yieldToMain);
-      // The item may have been destroyed while the layers were being built.
+      // The item might have been destroyed while the layers were being built.
       if (!item.renderer) return;
       checkLoaded();
       await pause();
@@ -38,7 +38,7 @@ export function buildInSlices(item: LottieItem, { animation, range }: RendererOp
         replaceUnfinished(renderer);
         checkLoaded();
       } catch {
-        // Nothing was rendered. `onFrameError` below reports the error.
+        // Nothing was rendered. `onFrameError` below handles the original error.
       }
       item.onFrameError(error);
     }
