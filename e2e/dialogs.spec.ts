@@ -147,7 +147,9 @@ for (const { path, opener, title, topic, form } of [
     form: message.form,
   },
 ]) {
-  test(`a link in a dialog of ${path} enters the dialog’s topic in the form, and going back reopens the dialog`, async ({ page }) => {
+  test(`a link in a dialog of ${path} enters the dialog’s topic in the form, and going back reopens the dialog`, async ({
+    page,
+  }) => {
     await visitInteractive(page, path);
     await hydrated(page, 'complete');
     await page.getByRole('button', { name: opener }).click();
@@ -244,11 +246,7 @@ isolatedTest(
 
 for (const width of [320, 375]) {
   test(
-<<<<<<< HEAD
-    `keeps a project’s close button in view and aligns the bars of its table at ${width} px`,
-=======
-    `keeps a project’s close button in view, and aligns the columns of the project’s table, at ${width} px`,
->>>>>>> main
+    `keeps a project’s close button in view, and aligns the bars of the project’s table, at ${width} px`,
     exhaustiveUnless(width === 320),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 640 });

@@ -32,9 +32,9 @@ export function ProjectTeasers({
                   {name}
                 </Link>
               </h3>
-              <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
-                <span className="font-semibold text-heading print:text-title">{saving.value}</span>
-                <span className="font-semibold text-title">{saving.unit}</span>
+              <p className="mt-2 flex flex-wrap items-baseline gap-x-2 print:gap-x-1">
+                <span className="font-semibold text-heading print:text-body">{saving.value}</span>
+                <span className="font-semibold text-title print:text-body">{saving.unit}</span>
                 <span>{saving.label}</span>
               </p>
             </article>
