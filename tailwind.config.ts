@@ -46,7 +46,7 @@ const colors = Object.fromEntries(Object.keys(palette.light).map((name) => [name
 /** The space around sections, and between the blocks of a section. It is smaller in print. */
 const space = {
   screen: { '--space-section': 'clamp(3rem, 6vw, 6.5rem)', '--space-block': 'clamp(1.75rem, 3.5vw, 3.5rem)' },
-  print: { '--space-section': '1.25rem', '--space-block': '1.25rem' },
+  print: { '--space-section': '0.875rem', '--space-block': '1.25rem' },
 };
 
 /**
