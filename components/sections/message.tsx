@@ -5,8 +5,8 @@ import { SiteForm } from './site-form';
 /** The section with the contact form. */
 export function Message({ place, message }: { place: SectionPlace; message: typeof messageContent }) {
   return (
-    <Section place={place} head={message} className="print:hidden">
-      <div className="col-span-12 lg:col-span-7 lg:col-start-3">
+    <Section place={place} head={message} position="side" className="print:hidden">
+      <div className="col-span-12 max-lg:mt-4 lg:col-span-7 lg:col-start-6">
         <SiteForm content={message.form} />
       </div>
     </Section>

@@ -4,8 +4,8 @@ import type { questions as questionsContent } from '@/content/home1';
 /** The section with frequently asked questions as disclosures. */
 export function Questions({ place, questions }: { place: SectionPlace; questions: typeof questionsContent }) {
   return (
-    <Section place={place} head={questions}>
-      <ul className="col-span-12 border-line border-t lg:col-span-10 lg:col-start-3">
+    <Section place={place} head={questions} position="side">
+      <ul className="col-span-12 border-line border-t max-lg:mt-4 lg:col-span-8">
         {questions.list.map(({ question, answer }) => (
           <li key={question} className="border-line border-b">
             <details className="disclosure">
