@@ -3,6 +3,7 @@ import { expect, storageSize, test, visitInteractive } from './fixtures';
 
 // components/ui/form.test.tsx tests the message and its link, which opens an email with the typed text.
 for (const { path, button } of [
+  { path: '/', button: 'Send message' },
   { path: '/profile', button: 'Send message' },
   { path: '/coming-soon', button: 'Subscribe' },
 ]) {

@@ -79,7 +79,7 @@ test('prints / in the light color scheme, even if the screen uses the dark color
     await expect(page.getByRole('main').getByRole('link', { name: label })).toBeVisible();
 });
 
-for (const id of [projects[0]?.id, legal[0]?.id]) {
+for (const id of [...projects.map((project) => project.id), legal[0]?.id]) {
   test(`prints only the dialog #${id} when it is open`, async ({ page }) => {
     await visit(page, '/');
     await page.locator(`[command=show-modal][commandfor="${id}"]`).first().click();

@@ -80,7 +80,7 @@ function uselessControls(): string[] {
     .map((control) => control.outerHTML.slice(0, 100));
 }
 
-for (const path of ['/profile', '/coming-soon']) {
+for (const path of ['/', '/profile', '/coming-soon']) {
   test(`shows a link to the email address instead of the form on ${path}`, async ({ page }) => {
     await visit(page, path);
     const mail = page.getByRole('main').locator(`form a[href="mailto:${site.contact.mail.label}"]`);
