@@ -106,6 +106,7 @@ const config: Config = {
         ':root': {
           ...variables(palette.light),
           '--shade': light.ink,
+          '--sheet': light.paper,
           '--sans': sans,
           '--mono': mono,
           ...space.screen,
