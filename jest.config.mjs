@@ -20,6 +20,8 @@ const project = (displayName, testEnvironment, testMatch, setupFilesAfterEnv = [
   })();
 
 export default {
+  // The default of 5 seconds is too short for tests with large files while browser tests use the same cores.
+  testTimeout: 30_000,
   projects: [
     await project(
       'browser',

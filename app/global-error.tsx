@@ -3,8 +3,8 @@
 import { errorPage } from '@/content/error-page';
 
 /**
- * Replaces a page whose code has thrown an error. Used instead of Next's default error page, whose inline
- * styles the content security policy blocks. Don't import components here, because every page loads this
+ * Replaces a page whose code throws an error. Next's default error page can't be used, because the content
+ * security policy blocks its inline styles. Don't import components here, because every page loads this
  * module.
  */
 export default function GlobalError() {

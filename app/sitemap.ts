@@ -5,10 +5,7 @@ import { site } from '@/content/site';
 
 export const dynamic = 'force-static';
 
-/**
- * The paths of all pages, except for pages with `noindex` and pages whose canonical URL is that of another
- * page.
- */
+/** The paths of all pages, except for pages that have `noindex` or the canonical URL of a different page. */
 const paths = Object.entries(pages)
   .filter(([path, { canonical = path, index }]) => canonical === path && index !== false)
   .map(([path]) => path as `/${string}`);

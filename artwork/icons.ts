@@ -32,7 +32,7 @@ function square(size: number): Promise<Buffer> {
 }
 
 /**
- * Adds a margin, because Android may crop maskable icons to a circle with 80 % of their width (the safe
+ * Adds a margin, because Android might crop maskable icons to a circle with 80 % of their width (the safe
  * zone).
  */
 async function maskable(size: number): Promise<Buffer> {

@@ -163,7 +163,7 @@ function titleSize(title: string): number {
   return Math.min(size, 820 / longestWord);
 }
 
-/** Returns the paths of the logo, with colors as attributes, because satori doesn't support classes. */
+/** Returns the paths of the logo. Colors are attributes, because satori doesn't support classes. */
 function markPaths(ink: string, accent: string) {
   return [
     <path key="body" d={firmLogo.body} fill={ink} />,

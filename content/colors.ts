@@ -1,7 +1,7 @@
 /**
  * The colors of pages, drawings, animations, icons and share pictures. A color is written as `#0fccce`,
- * `#0cc`, `rgb(15, 204, 206)` or a CSS name such as `teal`. After a change, run `npm run assets` to draw the
- * files again.
+ * `#0cc`, `rgb(15, 204, 206)` or a CSS name such as `teal`. After a change, run `npm run assets` to
+ * regenerate the files.
  */
 export const colors = {
   /**

@@ -35,7 +35,7 @@ const markup = Object.fromEntries(
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] as string);
 const ids = (path: string) => all(markup[path] ?? '', /\sid="([^"]+)"/g);
 
-test('the content has the required number of services, projects, partners, posts, figures, steps and teasers', () => {
+test('the content has the required numbers of services, projects, partners, posts, figures, steps and teasers', () => {
   expect(hero.words.map(({ word }) => word)).toEqual(['CHILL', 'MANAGE', 'SAVE']);
   expect(services.list.map(({ title }) => title)).toEqual(
     expect.arrayContaining(['Project management', 'Maintenance management', 'Design services']),
@@ -48,14 +48,14 @@ test('the content has the required number of services, projects, partners, posts
   expect(teasers.projects.length).toBeGreaterThanOrEqual(3);
 });
 
-test('the home page has the required sections in the required order, and may have other sections between them', () => {
+test('the home page has the required sections in the required order, and is allowed to have other sections between them', () => {
   const named = ['services', 'energy', 'projects', 'contact', 'partners'];
   expect(sections.filter((section) => named.includes(section))).toEqual(named);
   const listed = ['hero-title', ...sections];
   expect(ids('/').filter((id) => listed.includes(id))).toEqual(listed);
 });
 
-test('every page has a unique number, and the numbers of its sections begin with the same letter', () => {
+test('every page has a unique number, and the numbers of its sections begin with the page’s letter', () => {
   // The letters are in the order of the pages. The home page has the letter B.
   const letters = Object.keys(metas).map((_, index) => 'BCDEFGHIJKLMNOPQRSTUVWXYZ'[index]);
   const letterOf = (path: string) => letters[Object.keys(metas).indexOf(path)];
@@ -74,7 +74,7 @@ describe.each(Object.keys(pages))('the page %s', (path) => {
     expect(ids(path)).toEqual([...new Set(ids(path))]);
   });
 
-  test('every commandfor, for and aria-labelledby attribute refers to an element of the page', () => {
+  test('every commandfor, for and aria-labelledby attribute refers to an element on the page', () => {
     for (const id of all(markup[path] ?? '', /commandfor="([^"]+)"/g)) expect(ids(path)).toContain(id);
     for (const id of all(markup[path] ?? '', /(?:for|aria-labelledby)="([^"]+)"/g))
       expect(ids(path)).toContain(id);

@@ -1,7 +1,7 @@
 import names from 'color-name';
 
 /**
- * Converts a color to `#rrggbb`. Returns other texts unchanged.
+ * Converts a color to `#rrggbb`. Returns any other string unchanged.
  * @param color 3 or 6 digits (`#0cc`), `rgb(15, 204, 206)` or a CSS color name
  */
 export function hexColor(color: string): string {

@@ -16,7 +16,7 @@ export const meta: PageMeta = {
 export type HomeSection = HomePage['sections'][number];
 
 /**
- * The names of all sections except the first, in the order of the page. A section's name is also its fragment
+ * The names of all sections except the first, in page order. A section's name is also its fragment
  * (`/#services`).
  */
 export const sections: readonly HomeSection[] = withEntries(

@@ -106,7 +106,7 @@ export const questions: Home1Page['questions'] = keepUnitsTogether({
 export type CampaignSection = Home1Page['sections'][number];
 
 /**
- * The names of all sections except the first, in the order of the page. A section's name is also its fragment
+ * The names of all sections except the first, in page order. A section's name is also its fragment
  * (`/home1#process`).
  */
 export const sections: readonly CampaignSection[] = withEntries(

@@ -11,7 +11,7 @@ test.each([
   expect(keepUnitsTogether(text)).toBe(kept.replaceAll('_', '\u00a0'));
 });
 
-test('keepUnitsTogether converts the texts in lists and objects, and does not change other values', () => {
+test('keepUnitsTogether converts strings in lists and objects, and does not change other values', () => {
   expect(keepUnitsTogether({ list: ['5 m', 7], width: 3, none: null, on: true })).toEqual({
     list: ['5\u00a0m', 7],
     width: 3,

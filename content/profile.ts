@@ -13,7 +13,7 @@ export const meta: PageMeta = {
 export type ProfileSection = ProfilePage['sections'][number];
 
 /**
- * The names of all sections except the first, in the order of the page. A section's name is also its fragment
+ * The names of all sections except the first, in page order. A section's name is also its fragment
  * (`/profile#notes`).
  */
 export const sections: readonly ProfileSection[] = withEntries(['notes', 'message'], { notes: posts });

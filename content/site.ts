@@ -93,7 +93,8 @@ const counting = analytics
     : 'It has no analytics.';
 
 /**
- * A sentence that names the host of the script on the home page. It is empty if the script is our own file.
+ * A sentence that names the host of the script on the home page. It is empty if the script is a file of this
+ * site.
  */
 const loading = isOwnScript
   ? ''

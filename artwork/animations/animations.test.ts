@@ -27,7 +27,7 @@ const validator = new LottieValidator(Ajv, JSON.parse(readFileSync(schema, 'utf8
  */
 const schemaErrors = (file: object) => validator.validate(file).filter(({ type }) => type === 'error');
 
-/** Returns all objects that a value contains. */
+/** Returns all objects in a value, at any depth. */
 function objects(value: unknown): Record<string, unknown>[] {
   if (Array.isArray(value)) return value.flatMap(objects);
   if (typeof value !== 'object' || value === null) return [];
@@ -44,21 +44,21 @@ describe.each(Object.keys(animations))('animation %s', (name) => {
   const text = committed(name);
   const file = JSON.parse(text);
 
-  it('the animation file in public/ is up to date with the sources', () => {
+  test('the animation file in public/ is up to date with the sources', () => {
     const isBehind = text !== JSON.stringify(animations[name]?.());
     expect(isBehind && `public/animations/${name}.json is out of date. Run "npm run assets".`).toBe(false);
   });
 
-  it('the animation file is valid Lottie', () => {
+  test('the animation file is valid Lottie', () => {
     expect(schemaErrors(JSON.parse(text))).toEqual([]);
   });
 
-  it('the schema rejects a malformed layer', () => {
+  test('the schema rejects a malformed layer', () => {
     const [layer] = file.layers;
     expect(schemaErrors({ ...file, layers: [{ ...layer, ks: undefined, shapes: 1 }] })).not.toEqual([]);
   });
 
-  it('the animation file has a size, frame rate, duration and layers', () => {
+  test('the animation file has a size, frame rate, duration and layers', () => {
     expect(file).toMatchObject({ fr: 60, ip: 0, w: expect.any(Number), h: expect.any(Number) });
     expect(Math.min(file.w, file.h)).toBeGreaterThan(0);
     expect(file.op).toBeGreaterThan(file.ip);
@@ -68,7 +68,7 @@ describe.each(Object.keys(animations))('animation %s', (name) => {
     ).toBe(true);
   });
 
-  it('the animation file has no expressions, effects, images, fonts or text, which lottie-web’s light build would not draw', () => {
+  test('the animation file has no feature that lottie-web’s light build can’t draw: expressions, effects, images, fonts or text', () => {
     const everything = objects(file);
     expect(file.layers.every((layer: { ty: number }) => layer.ty === 4)).toBe(true);
     expect(everything.filter((each) => 'ef' in each)).toEqual([]);
@@ -77,7 +77,7 @@ describe.each(Object.keys(animations))('animation %s', (name) => {
     expect('fonts' in file || 'chars' in file).toBe(false);
   });
 
-  it('each animated property has at least two keyframes, in ascending order', () => {
+  test('each animated property has at least two keyframes, in ascending order', () => {
     for (const list of keyframes(file)) {
       const times = list.map(({ t }) => t);
       expect(times.length).toBeGreaterThan(1);
@@ -86,17 +86,17 @@ describe.each(Object.keys(animations))('animation %s', (name) => {
     }
   });
 
-  it('the animation file contains only finite numbers', () => {
+  test('the animation file contains only finite numbers', () => {
     expect(text).not.toMatch(/null|NaN|Infinity/);
   });
 
-  it(`the animation file is under ${BUDGET / 1024} KB after Brotli compression`, () => {
+  test(`the animation file is under ${BUDGET / 1024} KB after Brotli compression`, () => {
     expect(brotliCompressSync(text).length).toBeLessThan(BUDGET);
   });
 });
 
 describe('the animation of a day on campus', () => {
-  it('the animation of a day has a marker for each hour', () => {
+  test('the animation of a day has a marker for each hour', () => {
     const { markers, op } = JSON.parse(committed('day-on-campus'));
     expect(op).toBe(1440);
     expect(markers).toHaveLength(24);
@@ -105,7 +105,7 @@ describe('the animation of a day on campus', () => {
     expect(markers[23]).toEqual({ tm: 1380, cm: '23:00', dr: 0 });
   });
 
-  it('the load curves of the day match the figures on the page: 640 kW before, 397 kW after, and 2.1 MWh less per day', () => {
+  test('the load curves of the day match the figures on the page: 640 kW before, 397 kW after, and 2.1 MWh less per day', () => {
     const { before, after } = load;
     expect(Math.max(...before)).toBe(640);
     expect(Math.max(...after)).toBe(397);
@@ -119,7 +119,7 @@ describe('the animation of a day on campus', () => {
 const ends = (list: { s: unknown }[]) => [list[0]?.s, list.at(-1)?.s];
 
 describe('the animation of /coming-soon', () => {
-  it('each animated path has the same shape in the first and the last frame, so that the loop is seamless', () => {
+  test('each animated path has the same shape in the first and the last frame, so that the loop is seamless', () => {
     const { layers, op } = JSON.parse(committed('coming-soon'));
     const shapes = objects(layers).filter((each) => each.ty === 'sh' && (each.ks as { a: number }).a === 1);
     for (const shape of shapes) {

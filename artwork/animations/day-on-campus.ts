@@ -61,14 +61,17 @@ function lessons(room: number, floor: number): Use {
   return room % 7 === 2 ? [cleaning, lesson, club] : [cleaning, lesson];
 }
 
-/** Returns the hours in which a laboratory is lit. One laboratory is also used in the evening. */
+/** Returns the hours in which a laboratory is lit. One in six laboratories is also used in the evening. */
 function laboratories(room: number, floor: number): Use {
   const cleaning = [6.2 + floor * 0.3 + (room % 4) * 0.08, 6.6 + floor * 0.3 + (room % 4) * 0.08] as const;
   const lesson = [8 + ((room * 3) % 5) * 0.15, 15.4 + ((room * 5) % 4) * 0.25] as const;
   return room % 6 === 4 ? [cleaning, [lesson[0], 20.6]] : [cleaning, lesson];
 }
 
-/** Returns the hours in which the sports hall is lit: during the day, and until ten in the evening. */
+/**
+ * Returns the hours in which the sports hall is lit: in the morning and in the afternoon. The ground floor is
+ * also lit from six to ten in the evening.
+ */
 function sports(room: number, floor: number): Use {
   const day = [8.6 + (room % 3) * 0.3, 12 + (room % 2) * 0.4] as const;
   const afternoon = [13.2 + (room % 3) * 0.1, 15.6] as const;

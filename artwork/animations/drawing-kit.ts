@@ -12,7 +12,7 @@ import {
 import { ellipse, fill, group, type Property, polygon, polyline, type Shape, stack, stroke } from './lottie';
 import { palette } from './palette';
 
-/** The colors of a drawing. A color may be animated. */
+/** The colors of a drawing. A color can be animated. */
 export type Tones = {
   ink: string | Property;
   top: string | Property;

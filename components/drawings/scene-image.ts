@@ -4,8 +4,8 @@ import type { SceneName } from './scene';
 /**
  * Returns the image of a drawing, with its hashed URL and its size. The build generates the file
  * (scripts/drawings/).
- * @param kind the color scheme, or `inline` for the SVG that is inlined, so that the page's styles apply to
- * it
+ * @param kind the color scheme, or `inline` for an SVG to inline. The page's styles apply to the elements of
+ *   an inlined SVG
  */
 export function sceneImage(name: SceneName, kind: 'light' | 'dark' | 'inline'): StaticImageData {
   const image = load(name, kind);

@@ -29,7 +29,6 @@ const scenes = {
   'post-energy': PostEnergy,
 } satisfies Record<string, ComponentType>;
 
-/** The name of a drawing. */
 export type SceneName = keyof typeof scenes;
 
 export const sceneNames = Object.keys(scenes) as SceneName[];

@@ -4,7 +4,7 @@ import { contact, site } from '@/content/site';
 /** The section with contact details, on a background in the accent color. */
 export function Contact({ place: { id, tag } }: { place: SectionPlace }) {
   const { mail, phone, address, hours } = site.contact;
-  // On phones, the mail address breaks only before the host name. If the host name is long, the address may
+  // On phones, the email address breaks only before the host name. If the host name is long, the address can
   // break anywhere.
   const [user, host = ''] = mail.label.split('@');
   const isShort = host.length < 36;

@@ -5,7 +5,7 @@ import { SiteForm } from './site-form';
 /** The player's only button. WCAG 2.2.2 requires it, because the animation starts automatically. */
 const BUTTONS = ['play'] as const;
 
-/** A section that fills the viewport: a title, a looping animation, and a form for a mail address. */
+/** A section that fills the viewport: a title, a looping animation, and a form for an email address. */
 export function Teaser({ number, teaser }: { number: string; teaser: typeof teaserContent }) {
   return (
     <section aria-labelledby="teaser-title" className="blueprint">

@@ -1,6 +1,6 @@
 /**
  * Runs inline in every page if the site has an analytics script. Adds the analytics script when the page is
- * idle. Doesn't use React, because React may not load until the first interaction.
+ * idle. Doesn't use React, because React might not load until the first interaction.
  */
 addEventListener('load', () => {
   const { analytics = '' } = document.documentElement.dataset;

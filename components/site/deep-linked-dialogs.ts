@@ -87,7 +87,8 @@ export function deepLinkDialogs(): () => void {
   for (const type of ['popstate', 'hashchange']) addEventListener(type, openFromUrl, { signal });
   const dialog = dialogOf(location.hash);
   if (dialog?.dataset.shared === 'opened') {
-    // hydrate.ts has opened the dialog. Update the URL, because the user may have closed the dialog since.
+    // hydrate.ts has opened the dialog. Update the URL, because the user might already have closed the
+    // dialog.
     dialog.dataset.shared = '';
     follow(dialog);
   } else {

@@ -1,5 +1,5 @@
 /**
- * Runs inline in every page, before the framework loads. Translators, browser extensions and ad blockers may
+ * Runs inline in every page, before the framework loads. Translators, browser extensions and ad blockers can
  * change a page before React hydrates it. If elements or text differ from what React rendered, React discards
  * the page and renders it again. This script records changes to the page. It undoes them before each of
  * React's tasks and redoes them after the task, so the browser never paints the page without the changes.
@@ -59,7 +59,7 @@
 
   /**
    * Undoes all changes.
-   * @returns functions that each redo a change, from the last change to the first
+   * @returns functions that each redo one change, in reverse order of the changes
    */
   function undo(): (() => void)[] {
     const redo: (() => void)[] = [];
@@ -110,7 +110,7 @@
   }
 
   /**
-   * Saves the selected text.
+   * Saves the current selection.
    * @returns a function that restores the selection if the selected nodes were moved
    */
   function keepSelection(): () => void {
@@ -152,8 +152,8 @@
   }
 
   /**
-   * Wraps React's event listeners, because they hydrate the target of a press immediately. React's listeners
-   * are recognized by a boolean as `options`, which only React passes.
+   * Wraps React's event listeners, because they hydrate the target of a press immediately. Recognizes React's
+   * listeners by `options`, because only React passes a boolean.
    */
   function wrapListeners() {
     const native = document.addEventListener;

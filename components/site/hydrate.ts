@@ -5,8 +5,8 @@ declare const startFramework: () => void;
  * Runs inline in every page, before the framework loads. Loads the framework's scripts at the first
  * interaction. Loads them earlier if a part with `data-hydrate="visible"` is near the viewport, or if the URL
  * has a dialog's fragment. When the scripts have loaded, React hydrates the page.
- * Queues clicks and submits in parts with `data-hydrate`, and replays them when the part has `data-hydrated`
- * (components/ui/mark-hydrated.ts). Links, dialogs and disclosures work without React.
+ * Queues clicks and form submissions in parts with `data-hydrate`, and replays them when the part has
+ * `data-hydrated` (components/ui/mark-hydrated.ts). Links, dialogs and disclosures work without React.
  * While the framework's scripts load, also preloads the resources of animations near the viewport.
  */
 (() => {
@@ -226,14 +226,15 @@ declare const startFramework: () => void;
   }
 
   /**
-   * Queues an event for replay. Stops the event, because React may already listen for events without having
-   * hydrated this element. Prevents the default action, which would open an empty popover that the replay
-   * would then close.
+   * Queues an event for replay. Stops the event, because React might already listen for events although it
+   * has not hydrated this element. Prevents the default action, which would open an empty popover that the
+   * replay would then close.
    */
   function enqueue(event: Event, element: Element, replay: () => void) {
     event.stopImmediatePropagation();
     event.preventDefault();
-    // If the scripts have failed to load, try again, so that a form can show the failure.
+    // If the scripts have failed to load, load them again. If they fail again, a submitted form shows a
+    // message.
     hydrate(event);
     if (queue.some((other) => other.element === element)) return;
     queue.push({ element, replay });
@@ -262,8 +263,8 @@ declare const startFramework: () => void;
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     // If a modifier key is held, the browser opens the link in a different tab or window.
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    // Handle the skip link without adding a history entry. With a history entry, the main element would be
-    // focused when the user comes back to the page, instead of the link that the user has followed.
+    // Handle the skip link without adding a history entry. Otherwise, when the user comes back to the page,
+    // the main element would be focused instead of the link that the user followed.
     if (link.matches('[href="#main"]')) {
       event.preventDefault();
       const main = document.querySelector('main');

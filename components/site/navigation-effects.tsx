@@ -7,7 +7,7 @@ import { type FocusPlace, findPlace, focusPlace } from './focus-place';
 import { withoutBasePath } from './with-base-path';
 
 /**
- * Returns the link that contains the event's target. The target of a pointer event may be the document, which
+ * Returns the link that contains the event's target. The target of a pointer event can be the document, which
  * has no `closest`.
  */
 function linkOf({ target }: Event) {
@@ -68,8 +68,8 @@ function rememberFollowedLinks() {
 }
 
 /**
- * Handles a history entry that the browser created, so the entry lacks the router's state. This happens, for
- * example, when the user types a fragment in the address bar.
+ * Handles a history entry without the router's state. The browser creates such an entry, for example, when
+ * the user types a fragment in the address bar.
  */
 function adoptEntry(isOfCurrentPage: boolean) {
   if (isOfCurrentPage) history.replaceState(null, '', location.href);
@@ -77,7 +77,7 @@ function adoptEntry(isOfCurrentPage: boolean) {
   else location.reload();
 }
 
-/** Returns the route of the link under the pointer, if the link leads to another page of this site. */
+/** Returns the route of the link under the pointer, if the link leads to a different page of this site. */
 function pageOfLink(event: Event): Route | undefined {
   const link = linkOf(event);
   if (link?.origin !== location.origin || link.pathname === location.pathname) return undefined;
@@ -174,7 +174,8 @@ export function NavigationEffects() {
       ({ state }) => {
         isTraversing.current = withoutBasePath(location.pathname) !== shown.current;
         if (!state) adoptEntry(!isTraversing.current);
-        // If both entries are of the same page, React renders nothing, so the effect below doesn't run.
+        // If both history entries belong to the same page, React renders nothing, so the effect below doesn't
+        // run.
         if (!isTraversing.current) returnFocus();
       },
       { signal },

@@ -3,7 +3,7 @@ import { buttonClass } from './button-class';
 
 /**
  * A native `<details>` element.
- * @param about a visually hidden text that is appended to the label, for screen readers
+ * @param about visually hidden text that is appended to the label, for screen readers
  */
 export function Disclosure({
   label,

@@ -75,7 +75,7 @@ describe('a form without an endpoint', () => {
     expect(fetchStub).not.toHaveBeenCalled();
   });
 
-  test('an empty form shows its own message, and renders the message again on each press', async () => {
+  test('an empty form shows the message for empty forms, and renders it again on each press', async () => {
     show();
     const button = screen.getByRole('button', { name: 'Send' });
     await user.click(button);
@@ -98,8 +98,8 @@ describe('a form without an endpoint', () => {
 describe('a form with an endpoint', () => {
   test.each([
     ['an empty field', ''],
-    ['an invalid e-mail address', 'not an address'],
-  ])('the form is not sent with %s', async (_, email) => {
+    ['an invalid email address', 'not an address'],
+  ])('the form is not sent if it contains %s', async (_, email) => {
     show(endpoint);
     await user.type(screen.getByLabelText('Full name'), 'Ada');
     await user.type(screen.getByLabelText('Message'), 'Help');
@@ -182,7 +182,7 @@ describe('a form with an endpoint', () => {
     expect(screen.getByLabelText('Message')).toHaveValue('Help');
   });
 
-  test('the form shows the server’s errors at their fields and focuses the first field with an error', async () => {
+  test('the form shows the server’s errors next to their fields and focuses the first field with an error', async () => {
     fetchStub.mockResolvedValue(answerOf(400, {}, '{"errors":{"email":"No such host"}}'));
     show(endpoint);
     await fill();

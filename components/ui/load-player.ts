@@ -11,7 +11,7 @@ export let isLoaded = false;
 /** Loads the player's code again; `undefined` unless the code has failed to load. */
 let retry: (() => void) | undefined;
 const onFailure = new Set<() => void>();
-// This condition is not in a function, because the bundler would then keep the server branch in client
+// Don't move this condition into a function. Otherwise, the bundler would keep the server branch in client
 // scripts.
 if (typeof window === 'undefined') {
   Player = require('./site-player').SitePlayer;
@@ -81,9 +81,9 @@ function near(container: HTMLElement): Promise<void> {
 }
 
 /**
- * Resolves at the visitor's first press or history navigation, because the router can't render a new page
- * before React has hydrated the player. The listeners are added when the module loads, because a link may be
- * pressed before React reaches the player.
+ * Resolves at the visitor's first press or history navigation. The player must hydrate then, because the
+ * router can't render a new page before React has hydrated the player. The listeners are added when the
+ * module loads, because the visitor might press a link before React reaches the player.
  */
 function firstPress(): Promise<void> {
   return new Promise((resolve) => {

@@ -40,7 +40,7 @@ test.each([
   [429, { 'retry-after': 'soon' }, '', { kind: 'tooMany', seconds: undefined }],
   [429, {}, '', { kind: 'tooMany', seconds: undefined }],
   [500, {}, '', { kind: 'failed' }],
-])('postJson returns the result of status %i with the headers %j', async (status, headers, body, result) => {
+])('postJson returns the result for status %i with the headers %j', async (status, headers, body, result) => {
   const address = await serve((_, response) => response.writeHead(status, headers).end(body));
   expect(await postJson(address, {})).toEqual(result);
 });
@@ -53,12 +53,12 @@ test('postJson converts a date in Retry-After to seconds', async () => {
   expect(Reflect.get(result, 'seconds')).toBeGreaterThan(80);
 });
 
-test('postJson resolves to the kind failed if the connection is dropped', async () => {
+test('postJson resolves to a result of kind failed if the connection is dropped', async () => {
   const address = await serve((request) => request.socket.destroy());
   expect(await postJson(address, {})).toEqual({ kind: 'failed' });
 });
 
-test('postJson resolves to the kind failed if no response arrives within 20 s', async () => {
+test('postJson resolves to a result of kind failed if no response arrives within 20 s', async () => {
   const address = await serve(() => {});
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   expect(await postJson(address, {})).toEqual({ kind: 'failed' });

@@ -6,7 +6,7 @@ import { whenNear } from './when-near';
 jest.mock('./when-idle', () => ({ whenIdle: jest.fn() }));
 jest.mock('./when-near', () => ({ whenNear: jest.fn() }));
 
-test('ThirdPartyScript adds the script when its container is near the viewport and the page is idle', () => {
+test('ThirdPartyScript adds the script when the container is near the viewport and the page is idle', () => {
   const setting = { src: 'https://maker.example/a.js', integrity: 'sha384-abc' };
   const { container } = render(<ThirdPartyScript {...setting} attributes={{ 'data-id': '7' }} />);
   const script = () => container.querySelector('script');

@@ -6,7 +6,7 @@ import { whenIdle } from './when-idle';
 import { whenNear } from './when-near';
 
 /**
- * Adds a script when the page is idle and this element is near the viewport. The script may insert content
+ * Adds a script when the page is idle and this element is near the viewport. The script can insert content
  * next to its `<script>` element.
  */
 export function ThirdPartyScript({

@@ -6,7 +6,7 @@ import { useRotation } from './use-rotation';
 const carousel = { scrollPrev: jest.fn(), scrollNext: jest.fn() };
 const api = carousel as unknown as UseEmblaCarouselType[1];
 
-/** Simulates that the row enters or leaves the viewport, because jsdom has no layout. */
+/** Simulates the row entering or leaving the viewport, because jsdom has no layout. */
 let setInView = (_isInView: boolean) => {};
 globalThis.IntersectionObserver = class {
   constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
@@ -29,7 +29,7 @@ beforeEach(() => {
   jest.clearAllMocks();
 });
 
-/** Advances the clock by 20 s, and returns how often the carousel has moved during this time. */
+/** Advances the clock by 20 s, and returns how many times the carousel moved. */
 async function movesIn20Seconds() {
   await Promise.resolve();
   carousel.scrollNext.mockClear();
@@ -79,7 +79,7 @@ test('useRotation does not move the carousel while the tab is hidden', async () 
   }
 });
 
-test('useCarouselKeys moves the carousel with the left and right keys, unless a modifier key is held', () => {
+test('useCarouselKeys moves the carousel with the left and right arrow keys, unless a modifier key is held', () => {
   renderHook(() => useCarouselKeys(row, api));
   const press = (key: string, modifiers: KeyboardEventInit = {}) => {
     const event = new KeyboardEvent('keydown', { key, cancelable: true, ...modifiers });

@@ -1,4 +1,4 @@
-/** Renders a text and replaces `{mail}` with a mail link. */
+/** Renders text, and replaces `{mail}` with a mail link. */
 export function WithMail({ text, mail, href }: { text: string; mail: string; href: string }) {
   const [before, after] = text.split('{mail}');
   return (

@@ -90,8 +90,8 @@ export const animation = object({
   height: number,
   label,
   /**
-   * `true` if the animation's slots are named like the colors in `solid` (colors.ts). In the dark scheme, the
-   * animation and its poster use these colors.
+   * Whether the animation's slots have the names of the colors in `solid` (colors.ts). If so, in the dark
+   * scheme, the animation and its poster use these colors.
    */
   followsScheme: v.optional(v.literal(true, 'true, without quotes, or left out')),
   /**
@@ -109,7 +109,7 @@ export const animation = object({
 const formField = object({
   /** The field's name in the posted JSON. */
   name: v.pipe(
-    v.string('a text in quotes'),
+    v.string('text in quotes'),
     v.regex(/^[a-z][a-z0-9-]*$/, 'lowercase letters, digits and hyphens, starting with a letter'),
     v.notValue(
       honeypotName,
@@ -125,7 +125,7 @@ const formField = object({
 
 export const form = object({
   id,
-  /** The subject of the e-mail that the form offers if it can't send the text. */
+  /** The subject of the email that the form offers if it can't send the entered text. */
   subject: text(60),
   fields: v.pipe(
     list(formField),

@@ -8,7 +8,7 @@ import { keepUnitsTogether } from '../keep-units-together';
 export const INVISIBLE =
   /[\p{Cc}\u061c\u200b-\u200c\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/u;
 
-/** An HTML character reference, such as `&amp;`. Pages would show it as written. */
+/** An HTML character reference, such as `&amp;`. Pages would show it literally. */
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]{2,8}\d*);/;
 
 /** Markup, which pages would show literally: HTML tags, Markdown links and emphasis, and URLs. */
@@ -23,16 +23,16 @@ const DRAWABLE = /[\u0020-\u017f\u2010-\u2026\u20ac\u2122\u2212]/u;
  */
 export const STAT_LENGTH = 8;
 
-/** The schema of a text. `Form` is the type of valid texts. */
+/** A schema for text. `Form` is the type of valid text. */
 type TextSchema<Form extends string = string> = v.GenericSchema<Form>;
 
 const quotedText = v.pipe(
-  v.string('a text in quotes'),
-  v.nonEmpty('a text that is not empty'),
+  v.string('text in quotes'),
+  v.nonEmpty('text that is not empty'),
   v.check((value) => value.trim() === value, 'a text without spaces at its start or end'),
 );
 
-/** A text that visitors don't read, such as a URL or a file name. */
+/** Text that visitors don't read, such as a URL or a file name. */
 export const setting = v.pipe(
   quotedText,
   v.check(
@@ -49,7 +49,7 @@ export function address<Form extends string>() {
 }
 
 /**
- * A text that may have line breaks between a number and its unit.
+ * Text that is allowed to break between a number and its unit.
  * @see text
  */
 export function line(max: number, placeholders: readonly string[] = []): TextSchema {
@@ -86,19 +86,19 @@ export function line(max: number, placeholders: readonly string[] = []): TextSch
 }
 
 /**
- * The maximum numbers of letters in a word of a text, of a heading and of the largest texts. A longer word
- * would fill more than two lines of a narrow phone.
+ * The maximum numbers of letters in a word of body text, of a heading and of display text. A longer word
+ * would fill more than two lines on a narrow phone.
  */
 const WORD = 45;
 export const HEADING_WORD = 32;
 export const DISPLAY_WORD = 26;
 
-/** Returns the longest part of a text between spaces, slashes, hyphens and dashes. */
+/** Returns the longest part of a string between spaces, slashes, hyphens and dashes. */
 const longestWord = (value: string) =>
   value.split(/[\s\u00ad/–—-]+/).reduce((longest, word) => (word.length > longest.length ? word : longest));
 
 /**
- * A text that visitors read.
+ * Text that visitors read.
  * @param max the maximum number of characters that fit into the layout
  * @param placeholders the placeholders that the page replaces, such as `{mail}`
  * @param maxWord the maximum length of a word
@@ -119,7 +119,7 @@ export function text(max: number, placeholders: readonly string[] = [], maxWord:
 }
 
 /**
- * A text that is also shown in share pictures.
+ * Text that is also shown in share pictures.
  * @param schema the schema of the text on pages
  */
 export function sharedText(schema: TextSchema): TextSchema {
@@ -141,7 +141,7 @@ export const alternative = v.pipe(
 
 /** An id, which is also the fragment of a URL. */
 export const id = v.pipe(
-  v.string('a text in quotes'),
+  v.string('text in quotes'),
   v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'lowercase letters, digits and hyphens, starting with a letter'),
 );
 
@@ -218,7 +218,7 @@ export function anyOf<const Options extends readonly { entries: v.ObjectEntries 
   );
 }
 
-/** A list that may be empty. Pages omit a section whose list is empty. */
+/** A list that can be empty. Pages omit a section whose list is empty. */
 export function listOrNone<const Item extends v.GenericSchema>(item: Item) {
   return v.array(item, 'a list in brackets, [ … ]') as unknown as v.GenericSchema<
     readonly v.InferOutput<Item>[]

@@ -232,8 +232,8 @@ export const pages = object({
 });
 
 /**
- * Limits labels to 80 characters, because a popover on a phone shows at most three lines. A label must have
- * the same placeholders as the English label.
+ * Limits labels to 80 characters, which fill three lines of a popover on a phone. A label must have the same
+ * placeholders as the English label.
  */
 const playerLabels = object(
   Object.fromEntries(

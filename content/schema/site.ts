@@ -15,7 +15,7 @@ function isSafe(address: string): boolean {
 
 /** The origin of the published site. */
 const siteUrl = v.pipe(
-  v.string('a text in quotes'),
+  v.string('text in quotes'),
   v.check(
     (url) => isSafe(url) && new URL(url).origin === url,
     ({ input }) =>
@@ -25,7 +25,7 @@ const siteUrl = v.pipe(
 
 /** The URL to which forms are posted. */
 const formsEndpoint = v.pipe(
-  v.string('a text in quotes'),
+  v.string('text in quotes'),
   v.check(
     (endpoint) => isSafe(endpoint) || /^\/(?!\/)\S*$/.test(endpoint),
     'an https:// address, or a path of this host such as /forms (NEXT_PUBLIC_FORMS_ENDPOINT)',
@@ -36,7 +36,7 @@ const TIME = '((?:[01]\\d|2[0-3]):[0-5]\\d)';
 
 /** Opening hours in the format of schema.org. */
 const openingHours = v.pipe(
-  v.string('a text in quotes'),
+  v.string('text in quotes'),
   v.check((value) => {
     const [, opens = '', closes = ''] = new RegExp(`^Mo-Fr ${TIME}-${TIME}$`).exec(value) ?? [];
     return opens < closes;
@@ -116,7 +116,7 @@ export const site = object({
   formTexts,
 });
 
-/** Returns whether every host can send a URL in a header, as it was entered and in its normalized form. */
+/** Returns whether every host can send a URL in a header, both as entered and in normalized form. */
 function fitsHeader(address: string): boolean {
   return (
     URL.canParse(address) &&

@@ -32,10 +32,10 @@ function widthOf(word: string): number {
   return [...word].reduce((sum, letter) => sum + (widths[letter] ?? 73) + SPACING, 0) / 100;
 }
 
-/** Returns by how many percent a word is too wide for a phone; 0 or less if the word fits. */
+/** Returns the percentage by which a word is too wide for a phone; 0 or less if the word fits. */
 export const excessOnPhone = (word: string) => Math.ceil((widthOf(word) / PHONE - 1) * 100);
 
-/** Returns by how many percent words are too wide for one row; 0 or less if the words fit. */
+/** Returns the percentage by which words are too wide for one row; 0 or less if the words fit. */
 export function excessInRow(words: readonly string[]): number {
   const room = ROW - GAP * (words.length - 1);
   return Math.ceil((words.reduce((sum, word) => sum + widthOf(word), 0) / room - 1) * 100);

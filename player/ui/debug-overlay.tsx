@@ -23,7 +23,7 @@ export function DebugOverlay({ store }: { store: PlayerStore }) {
     playingSince.current =
       view.state === 'playing' ? Math.min(playingSince.current, performance.now()) : Number.POSITIVE_INFINITY;
     const drawn = store.getDrawnFrames();
-    // Discard samples from before playback resumed. A worker's latest report may be from before the pause.
+    // Discard samples from before playback resumed. A worker's latest report might be from before the pause.
     samples.current =
       drawn && drawn.at >= playingSince.current ? lastSecond([...samples.current, drawn]) : [];
     if (position.current) position.current.textContent = `${frame} of ${totalFrames}`;
@@ -56,14 +56,14 @@ function lastSecond(samples: DrawnFrames[]): DrawnFrames[] {
 }
 
 /**
- * Returns the frame rate, based on the time between the first and the last sample, because a worker reports
+ * Returns the frame rate. Uses the time between the first and the last sample, because a worker reports
  * frames at varying intervals.
  */
 function framesPerSecond(samples: DrawnFrames[]): number {
   const [first] = samples;
   const last = samples.at(-1);
   if (!first || !last || last.at === first.at) return 0;
-  // When the renderer is replaced, the count restarts at 0, so the difference may be negative.
+  // When the renderer is replaced, the count restarts at 0, so the difference can be negative.
   return Math.round((Math.max(last.count - first.count, 0) * SECOND) / (last.at - first.at));
 }
 

@@ -54,7 +54,7 @@ test('the failure notice of a decorative animation contains only an icon', () =>
   expect(document.querySelector('svg')).toBeInTheDocument();
 });
 
-test('userMessage names the animation by the first phrase of its label, or as “This picture” without a label', () => {
+test('userMessage names the animation by the first phrase of its label, or calls it “This picture” if it has no label', () => {
   expect(userMessage('A day: 24 hours', 'network')).toBe(
     '“A day” could not be loaded. Check the connection and try again.',
   );

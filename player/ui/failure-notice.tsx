@@ -11,8 +11,8 @@ type FailureNoticeProps = Pick<PlayerProps, 'label' | 'labels'> & {
 
 /**
  * Shows a warning icon and an error message over the poster. If the animation is decorative (its label is
- * empty), only the icon is shown, and nothing is announced. If the box is too small for the message, the
- * message is only announced by screen readers.
+ * empty), only the icon is shown, and nothing is announced. If the box is too small for the message, screen
+ * readers announce the message, but it is not visible.
  */
 export function FailureNotice({ label, labels: given, code, store }: FailureNoticeProps) {
   const labels = resolveLabels(given);
@@ -46,12 +46,12 @@ export function FailureNotice({ label, labels: given, code, store }: FailureNoti
   );
 }
 
-/** Returns whether loading the same source again may succeed. */
+/** Returns whether loading the same source again could succeed. */
 function isRetryable(code: PlayerErrorCode): boolean {
   return code !== 'parse' && code !== 'invalid';
 }
 
-/** Returns the message for the user. It names the animation, and suggests a retry if one may succeed. */
+/** Returns the message for the user. It names the animation, and suggests a retry if one could succeed. */
 export function userMessage(label: string, code: PlayerErrorCode, labels: PlayerLabels = english): string {
   const short = shortLabel(label);
   const name = short ? fill(labels.quoted, { name: short }) : labels.thisPicture;

@@ -9,21 +9,24 @@ test.each([
   [' ', ' '],
   ['Enter', 'Escape'],
   ['Enter', 'Shift>}{Tab}{/Shift'],
-])('the hover button does not play on focus, but plays on {%s} and stops on {%s}', async (start, stop) => {
-  const { handle, press } = await renderPlayer(hovering);
-  act(() => button().focus());
-  expect(handle.state).toBe('stopped');
-  expect(screen.queryByRole('img')).toBeNull();
-  await press(button(), `{${start}}`);
-  expect(handle.state).toBe('playing');
-  expect(button()).toHaveAttribute('aria-pressed', 'true');
-  await press(button(), `{${stop}}`);
-  expect(handle.state).toBe('stopped');
-  expect(button()).toHaveAttribute('aria-pressed', 'false');
-});
+])(
+  'the hover button does not play the animation on focus, but plays it on {%s} and stops it on {%s}',
+  async (start, stop) => {
+    const { handle, press } = await renderPlayer(hovering);
+    act(() => button().focus());
+    expect(handle.state).toBe('stopped');
+    expect(screen.queryByRole('img')).toBeNull();
+    await press(button(), `{${start}}`);
+    expect(handle.state).toBe('playing');
+    expect(button()).toHaveAttribute('aria-pressed', 'true');
+    await press(button(), `{${stop}}`);
+    expect(handle.state).toBe('stopped');
+    expect(button()).toHaveAttribute('aria-pressed', 'false');
+  },
+);
 
 test.each([false, true])(
-  'the hover button keeps playing when the window loses the focus (in a shadow tree: %s)',
+  'the hover button keeps the animation playing when the window loses the focus (in a shadow tree: %s)',
   async (isInShadowTree) => {
     const { box, handle, press } = await renderPlayer(hovering);
     if (isInShadowTree) {

@@ -31,7 +31,7 @@ test('the poster loads lazily if the animation does', () => {
   expect(html({ poster, loading: 'eager' })).toMatch(/<img[^>]*loading="eager"/);
 });
 
-test('the id of the animation element is the id prop, or a unique generated id without this prop', () => {
+test('the animation element has the id from the id prop, or a unique generated id if the prop is omitted', () => {
   expect(html({ id: 'campus' })).toContain('id="campus"');
   const two = renderToStaticMarkup(
     <>
@@ -57,7 +57,7 @@ test('an animation with an empty label is hidden from assistive technology, and 
   expect(html({ label: '', hover: true })).toMatch(/<button[^>]*tabindex="-1"/i);
 });
 
-test('the static HTML contains the bar with controls={PlayerControls}, but only an empty element with controls={true}', () => {
+test('with controls={PlayerControls}, the static HTML contains the bar; with controls={true}, only an empty element', () => {
   const reserved = html({ controls: true });
   expect(reserved).toContain('<div class="player-bar-space"></div>');
   expect(reserved).not.toContain('<button');

@@ -47,15 +47,15 @@ const sri = `sha384-${'A'.repeat(64)}`;
 test.each<[module: string, path: string, value: unknown, expected: string]>([
   ['home', 'hero.picture', 'campus', 'an entry in braces, { … }'],
   ['home', 'hero.actions', 'Talk', 'a list in brackets, [ … ]'],
-  ['home', 'hero.lead', 5, 'a text in quotes'],
+  ['home', 'hero.lead', 5, 'text in quotes'],
   ['partners', 'partners[1].logo.width', '244', 'a number without quotes'],
   ['home', 'meta.index', 'false', 'false, without quotes, or left out'],
   ['home', 'hero.words[1].layer', 'power', 'one of chilled-water, controls, energy'],
   ['profile', 'sections[1]', 'news', 'one of notes, message'],
   ['profile', 'sections[1]', 'notes', 'in the list only once'],
-  ['home', 'hero.lead', '', 'a text that is not empty'],
+  ['home', 'hero.lead', '', 'text that is not empty'],
   ['home', 'hero.lead', ' x', 'a text without spaces at its start or end'],
-  ['site', 'thirdPartyScript.attributes.data-a', '', 'a text that is not empty'],
+  ['site', 'thirdPartyScript.attributes.data-a', '', 'text that is not empty'],
   ['home', 'hero.picture.alt', 'A lift', 'a description of the picture with at least 20 characters'],
   ['home', 'hero.tag', 'Caf\ufffd', 'without \ufffd, which replaces an unreadable character'],
   [
@@ -129,12 +129,12 @@ const counter = { src: '/a.js', attributes: {} };
 const elsewhere = { src: 'https://x.example/a.js', attributes: {} };
 
 test.each<[module: string, path: string, value: unknown, message: string]>([
-  ['posts', 'posts[0].title', undefined, 'posts[0].title is missing; it must be a text in quotes'],
+  ['posts', 'posts[0].title', undefined, 'posts[0].title is missing; it must be text in quotes'],
   ['home', 'hero', undefined, 'hero is missing; it must be an entry with tag, layers, allLayers, words,'],
   ['posts', 'posts[0]', misspelt, 'posts[0].titel is an unknown field; it must be title'],
   ['pages', 'navigation.logo', 'a', 'navigation.logo is an unknown field; it must be one of label, home,'],
   ['profile', 'slogan', {}, 'slogan is an unknown field; it must be one of meta, sections, profile,'],
-  ['posts', 'posts[0].picture', { photo: 'a.jpg' }, '.picture.alt is missing; it must be a text in quotes'],
+  ['posts', 'posts[0].picture', { photo: 'a.jpg' }, '.picture.alt is missing; it must be text in quotes'],
   ['posts', 'posts[0].picture', { photoo: 'a.jpg', alt }, '.photoo is an unknown field; it must be photo'],
   [
     'pages',

@@ -79,7 +79,8 @@ function rooms(row: Point[][], size: number): Point[][][] {
 /**
  * The lit windows of a building.
  * @param size the number of windows per room
- * @param use returns the hours in which a room is lit. Rooms are numbered from the ground floor up
+ * @param use returns the hours in which a room is lit. Rooms are numbered from the ground floor up, first on
+ *   the right wall and then on the left wall
  */
 export function lights(nm: string, box: Box, size: number, use: (room: number, floor: number) => Use): Layer {
   const rows = windowRows(box);

@@ -7,7 +7,7 @@ import { ink, tone } from './tones';
 
 const body: Box = { x: 75.6, y: 0, z: 0.5, w: 2.8, d: 11, h: 2.9 };
 
-/** The positions of the bus: outside of the drawing, and at the stop. */
+/** The positions of the bus: outside the drawing, and at the stop. */
 const far = shift(0, -104);
 const stop = shift(0, -24);
 const away = shift(0, 40);

@@ -28,7 +28,7 @@ function visibility(digit: string, digits: readonly string[], every: number): Pr
   return keys(changes);
 }
 
-/** A display that shows texts of equal length, each for `every` frames. */
+/** A display that shows strings of equal length, each for `every` frames. */
 export function display(
   texts: readonly string[],
   every: number,

@@ -36,7 +36,7 @@ const textWidth = (characters: string, height: number) =>
   (characters.length * ADVANCE - (ADVANCE - 4)) * (height / 8);
 
 /**
- * Returns the strokes of a text.
+ * Returns the strokes of a string.
  * @param place the top left corner, or the middle or right end of the top edge, depending on `anchor`
  */
 export function text(characters: string, [x, y]: Point, height: number, anchor: Anchor = 'start'): Shape[] {

@@ -9,8 +9,8 @@ const FIRST = 5.25;
 const LAST = 20.75;
 
 /**
- * Returns the direction and length of the shadow of an object that is one meter high. Shadows fall to the
- * right in the morning, and forwards at noon.
+ * Returns the direction and length of the shadow of an object that is one meter high. Shadows point to the
+ * right in the morning, and toward the viewer around noon.
  */
 function cast(hour: number): Point {
   const angle = ((hour - 13) / 8) * (Math.PI / 2) * 1.15 + Math.PI / 4;

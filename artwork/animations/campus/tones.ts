@@ -4,7 +4,7 @@ import { at } from './day';
 
 /**
  * Colors of faces by day, at dawn and dusk, and at night. Outlines change quickly from dark to light. During
- * that change, faces have a medium tone that contrasts with both colors of the outlines.
+ * that change, faces have a medium tone that contrasts with both outline colors.
  */
 const tones = {
   lawn: ['#e9ebe2', '#7aa19f', '#0f3944'],

@@ -2,7 +2,7 @@
 export const GENERATOR = 'npm run assets';
 
 /**
- * The types in this file describe those parts of the Lottie format that the animations use. Times are in
+ * The types in this file describe only the parts of the Lottie format that the animations use. Times are in
  * frames.
  */
 export type Property = { a: 0 | 1; k: unknown } | { sid: string };

@@ -55,7 +55,7 @@ export function follow(
 }
 
 /**
- * Simplifies a list of samples with the Ramer–Douglas–Peucker algorithm: the lines between the remaining
+ * Simplifies a list of samples with the Ramer–Douglas–Peucker algorithm. The lines between the remaining
  * samples are within `tolerance` of all omitted samples.
  */
 function thin(list: readonly Key[], tolerance: number): Key[] {
@@ -91,7 +91,10 @@ export function colors(stops: readonly (readonly [time: number, hex: string])[])
   return { a: 1, k: stops.map(([t, hex]) => ({ t, s: rgb(hex), ...easingOf('linear') })) };
 }
 
-/** Returns a property whose value at each frame is the sum of `rate` so far. Used for rotations and flows. */
+/**
+ * Returns a property whose value at each frame is the sum of `rate` up to that frame. Used for rotations and
+ * flows.
+ */
 export function accumulate(
   rate: (frame: number) => number,
   end: number,
@@ -103,7 +106,7 @@ export function accumulate(
   return follow((frame) => sums[Math.round(frame / every)] ?? 0, end, { every, tolerance });
 }
 
-/** Returns a property for each color. The property refers to the slot with the color's name. */
+/** Returns a property for each color. Each property refers to the slot with the color's name. */
 export const slotted = <Name extends string>(colors: Record<Name, string>) =>
   Object.fromEntries(Object.keys(colors).map((sid) => [sid, { sid }])) as Record<Name, Property>;
 

@@ -7,20 +7,20 @@ const rounded = (points: readonly Point[]) =>
   points.map(([x, y]) => [Math.round(x * 100) / 100, Math.round(y * 100) / 100]);
 const slope = ([x1, y1]: Point, [x2, y2]: Point) => (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
 
-it('isometric() projects the origin to the given point, and the x and y axes at 30° to the horizontal', () => {
+test('isometric() projects the origin to the given point, and the x and y axes at 30° to the horizontal', () => {
   expect(project(0, 0)).toEqual([100, 50]);
   expect(slope(project(0, 0), project(5, 0))).toBeCloseTo(30);
   expect(slope(project(0, 0), project(0, 5))).toBeCloseTo(150);
   expect(slope(project(0, 0, 0), project(0, 0, 5))).toBeCloseTo(-90);
 });
 
-it('isometric() uses the same scale along all three axes', () => {
+test('isometric() uses the same scale along all three axes', () => {
   for (const end of [project(1, 0), project(0, 1), project(0, 0, 1)]) {
     expect(Math.hypot(end[0] - 100, end[1] - 50)).toBeCloseTo(10);
   }
 });
 
-it('faces() returns the three sides of a box that meet at its upper front corner', () => {
+test('faces() returns the three sides of a box that meet at its upper front corner', () => {
   const { top, left, right } = faces(project, box);
   const corner = rounded([project(5, 5, 2)])[0];
   for (const face of [top, left, right]) {
@@ -29,7 +29,7 @@ it('faces() returns the three sides of a box that meet at its upper front corner
   }
 });
 
-it('leftWall() and rightWall() measure from the lower left corner of the wall on screen', () => {
+test('leftWall() and rightWall() measure from the wall’s lower left corner on screen', () => {
   expect(leftWall(project, box)(0, 0)).toEqual(project(1, 5));
   expect(rightWall(project, box)(0, 0)).toEqual(project(5, 5));
   for (const wall of [leftWall(project, box), rightWall(project, box)]) {
@@ -40,11 +40,11 @@ it('leftWall() and rightWall() measure from the lower left corner of the wall on
   }
 });
 
-it("floor() returns a rectangle at the box's z coordinate", () => {
+test("floor() returns a rectangle at the box's z coordinate", () => {
   expect(floor(project, { x: 0, y: 0, z: 3, w: 1, d: 1 })[0]).toEqual(project(0, 0, 3));
 });
 
-it('cylinder() returns an elliptical top, and a side of the same width', () => {
+test('cylinder() returns an elliptical top, and a side of the same width', () => {
   const { side, top, rx, ry } = cylinder(project, [2, 2, 0], 1, 4);
   expect(top).toEqual(project(2, 2, 4));
   expect(ry / rx).toBeCloseTo(Math.tan(Math.PI / 6));

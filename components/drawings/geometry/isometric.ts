@@ -91,8 +91,8 @@ const AXES: Record<Axis, readonly [number, number, number]> = { x: [1, 0, 0], y:
 const ACROSS: Record<Axis, number> = { x: TILT.right, y: TILT.left, z: TILT.top };
 
 /**
- * A projected cylinder: the centers of its ends, and the radii and rotation of the ellipses that the ends
- * become.
+ * A projected cylinder: the centers of its ends, and the radii and rotation of the ellipses that represent
+ * its ends.
  */
 export type Drum = {
   far: Point;
@@ -130,7 +130,7 @@ export function drum(
   };
 }
 
-/** Returns `count` parallel lines from a side of a quadrilateral to the opposite side. */
+/** Returns `count` parallel lines from one side of a quadrilateral to the opposite side. */
 export function hatch([a, b, c, d]: readonly Point[], count: number): Point[][] {
   if (!a || !b || !c || !d) return [];
   const between = ([x1, y1]: Point, [x2, y2]: Point, share: number): Point => [

@@ -3,7 +3,7 @@ import type { Axis, Place } from './isometric';
 /**
  * Returns the corners of a pipe, duct or cable whose sections are parallel to the axes.
  * @param steps the axis and the target coordinate of each section, such as `'x4 z0 y9.5'`
- * @throws if a step has a different format
+ * @throws if a step doesn't have this format
  */
 export function run(start: Place, steps: string): Place[] {
   const corners = [start];

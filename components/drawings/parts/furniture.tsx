@@ -43,7 +43,6 @@ function Chair({ project, at: [x, y, z] }: Located) {
   );
 }
 
-/** A round stool. */
 export function Stool({ project, at: [x, y, z] }: Located) {
   return (
     <>

@@ -180,7 +180,6 @@ export function Hedge({ project, box }: { project: Projection; box: Box }) {
   );
 }
 
-/** Bicycle stands. */
 export function BikeStands({ project, at: [x, y, z], count }: Located & { count: number }) {
   return (
     <Lines

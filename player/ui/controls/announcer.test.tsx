@@ -15,7 +15,7 @@ async function renderLooping() {
   });
   return {
     ...player,
-    /** Returns the texts that appear in the live region within a second after an action. */
+    /** Returns the announcements that appear in the live region within a second after an action. */
     async textsAfter(act: () => unknown) {
       regionTexts.length = 0;
       await act();
@@ -30,7 +30,7 @@ const setHidden = (hidden: boolean) => {
   fireEvent(document, new Event('visibilitychange'));
 };
 
-test('the live region announces presses of Stop, but not of buttons whose name or state changes', async () => {
+test('the live region announces the result of pressing Stop, but not of pressing a button whose name or state changes', async () => {
   const { button, press, textsAfter } = await renderLooping();
   const textsOf = (name: string) => textsAfter(() => press(button(name), '{Enter}'));
   expect(await textsOf('Play')).toEqual([]);
@@ -51,7 +51,7 @@ test('nothing is announced when the name of the focused button changes and immed
   expect(button('Play')).toHaveFocus();
 });
 
-test('repeated shortcuts announce only the last result, if the focused button doesn’t change', async () => {
+test('only the last result of repeated shortcuts is announced if the focused button doesn’t change', async () => {
   const { button, press, textsAfter } = await renderLooping();
   const textsOf = (keys: string) => textsAfter(() => press(button('Background'), keys));
   expect(await textsOf('k')).toEqual(['Playing']);
@@ -80,7 +80,7 @@ test('the value text of the slider describes the position, and does not change d
   expect(slider.ariaValueText).not.toMatch('frame 0 of');
 });
 
-test('an arrow key or the wheel in the snapshot popover announces the frame', async () => {
+test('moving with an arrow key or the wheel in the snapshot popover announces the frame', async () => {
   const { open, press, textsAfter } = await renderLooping();
   const popover = await open('Snapshot');
   const texts = await textsAfter(() =>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * The delay before an announcement, in milliseconds. Each command restarts the delay, so only the last result
- * is announced after a key was held down.
+ * The delay before an announcement, in milliseconds. Each command restarts the delay, so if a key is held
+ * down, only the last result is announced.
  */
 const DEBOUNCE = 400;
 
@@ -30,8 +30,8 @@ export function useAnnouncer(): { region: RefObject<HTMLParagraphElement | null>
     write('');
     act();
     let isAnnounced = false;
-    // Also compare directly after React has rendered, because the change may be reverted before the timer
-    // fires.
+    // Also compare the states directly after React has rendered, because a change might be reverted before
+    // the timer fires.
     queueMicrotask(() => {
       isAnnounced = accessibleState(focused) !== before;
     });

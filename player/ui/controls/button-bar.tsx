@@ -60,8 +60,8 @@ export function Control({
 }
 
 /**
- * A button that opens a popover. The popover shows the controls that don't fit into a narrow bar, with their
- * names.
+ * A button that opens a popover. The popover contains the controls that don't fit into a narrow bar, and
+ * shows their names.
  */
 export function MoreButton({ buttons, ...props }: ControlProps & { buttons: readonly PlayerButton[] }) {
   return (

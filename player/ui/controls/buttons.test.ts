@@ -15,7 +15,7 @@ test.each([
   expect(overflowingButtons(buttons, width)).toBe(count);
 });
 
-test('overflowingButtons leaves at least 44 px for each button in the bar, including the button for more controls', () => {
+test('overflowingButtons leaves at least 44 px for each button in the bar, including the More button', () => {
   for (let width = 96; width < 544; width += 1) {
     const count = overflowingButtons(EVERY_BUTTON, width);
     const remaining = EVERY_BUTTON.slice(0, EVERY_BUTTON.length - count);

@@ -2,8 +2,8 @@ import type { PlayerButton } from '../../types';
 
 /**
  * The buttons in their default order. `isDefault`: whether the bar contains the button by default.
- * `isTransport`: whether the button can be placed before the slider. It is, if all buttons before it in the
- * `buttons` prop are transport buttons too.
+ * `isTransport`: whether the button can be placed before the slider. It is placed there if all preceding
+ * buttons in the `buttons` prop are also transport buttons.
  */
 const BUTTONS = {
   play: { isDefault: true, isTransport: true },
@@ -22,7 +22,9 @@ export const DEFAULT_BUTTONS = EVERY_BUTTON.filter((button) => BUTTONS[button].i
 
 export const isTransport = (button: PlayerButton) => BUTTONS[button].isTransport;
 
-/** The minimum width in pixels of a bar that is a single row with slider and buttons, as in controls.css. */
+/**
+ * The minimum width of a bar, in pixels, at which the slider and the buttons share a row, as in controls.css.
+ */
 const ONE_ROW = 544;
 /** The minimum width in pixels of a bar in which the frame field has its full width. */
 const WIDE_FIELD = 300;
@@ -31,7 +33,7 @@ const FIELD_WIDTH = 72;
 const PADDING = 8;
 
 /**
- * Returns how many buttons at the end of the list must move to the popover for more controls, so that each
+ * Returns how many buttons at the end of the list must move to the popover of the More button, so that each
  * remaining button has 44 px.
  * @param width the width of the bar in CSS pixels; 0 if the bar has no layout, as in jsdom
  */

@@ -21,7 +21,7 @@ describe('the bar', () => {
     ]);
   });
 
-  test('the bar contains the buttons in the order of the buttons prop, and always the slider', async () => {
+  test('the bar contains the buttons in the order of the buttons prop, and always contains the slider', async () => {
     const { bar, update } = await renderPlayer({ buttons: ['snapshot', 'play'] });
     expect(partNames(bar)).toEqual(['Seek', 'Snapshot', 'Play', 'Keyboard shortcuts']);
     await update({ buttons: ['stop'] });
@@ -116,7 +116,7 @@ describe('keyboard shortcuts', () => {
     expect(background()).toBe('transparent');
   });
 
-  test('the shortcuts prop changes the keys of the player, the list of shortcuts and aria-keyshortcuts', async () => {
+  test('the shortcuts prop changes the player’s shortcuts, the list of shortcuts and aria-keyshortcuts', async () => {
     const { button, handle, box, press } = await renderPlayer({
       shortcuts: { play: ['p'], back: [','], forward: ['.'], stop: [], help: ['h'] },
     });
@@ -143,7 +143,7 @@ describe('keyboard shortcuts', () => {
     expect(within(list).getAllByRole('term')[0]).toHaveTextContent('P');
   });
 
-  test('in right-to-left pages, only the arrow keys of back and forward are swapped', async () => {
+  test('on right-to-left pages, only the arrow keys of back and forward are swapped', async () => {
     const sheet = document.head.appendChild(document.createElement('style'));
     sheet.textContent = '* { direction: rtl }';
     const { button, handle, press, call } = await renderPlayer({ shortcuts: { stop: ['ArrowLeft'] } });

@@ -148,8 +148,8 @@ function useShortcuts(
 
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
-    // Listen on the window, which receives the event after React's root. A control that handles the key has
-    // then already called preventDefault.
+    // Listen on the window, which receives the event after React's root. By then, a control that handles the
+    // key has called preventDefault.
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, [onKeyDown]);

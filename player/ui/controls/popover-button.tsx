@@ -112,7 +112,7 @@ function usePopoverPosition(
     const listeners = new AbortController();
     const { signal } = listeners;
     window.addEventListener('resize', place, { signal });
-    // Scrolling any ancestor of the button may move the button. Use capture, because scroll events of
+    // Scrolling any ancestor of the button can move the button. Use capture, because scroll events of
     // elements don't bubble.
     window.addEventListener('scroll', place, { signal, capture: true });
     return () => {

@@ -105,7 +105,7 @@ describe('scrubbing with the pointer', () => {
 
   test.each(['pointerup', 'pointercancel', 'blur'])('playback continues after %s', async (event) => {
     const { box, isPlaying } = await hold();
-    // A host may stop the propagation of the event.
+    // A host might stop the propagation of the event.
     box.addEventListener(event, (event) => event.stopPropagation());
     const target = event === 'blur' ? window : box;
     fireEvent(target, pointerEvent(event, 1));

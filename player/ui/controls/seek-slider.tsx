@@ -41,8 +41,8 @@ export function SeekSlider({ store, view, settings }: SeekSliderProps) {
     const slider = input.current;
     if (!slider) return;
     const isPlaying = view.state === 'playing';
-    // If playback is not running and the value already corresponds to the frame, keep the value. The user may
-    // have chosen exactly this value.
+    // If playback is not running and the value already corresponds to the frame, keep the value. The user
+    // might have chosen exactly this value.
     const isInStep = store.frameAt(slider.valueAsNumber) === frame;
     if (!pointer.isScrubbing.current && (isPlaying || !isInStep)) {
       slider.value = String(isPlaying ? percent : sliderValue(frame, totalFrames));
@@ -69,7 +69,7 @@ export function SeekSlider({ store, view, settings }: SeekSliderProps) {
 
   const keys = useSliderKeys(store, updateValueText);
 
-  // The user may have moved the slider before hydration. Read its value only once, although Suspense may run
+  // The user might have moved the slider before hydration. Read its value only once, even if Suspense runs
   // the effect several times.
   const hasReadInput = useRef(false);
   useLayoutEffect(() => {
@@ -131,7 +131,7 @@ function MarkerTicks({ list, markers }: { list: Ref<HTMLUListElement>; markers: 
     <ul ref={list} className="player-markers" aria-hidden="true">
       {markers.map(({ percent }, index) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: two markers may have the same name and frame
+          // biome-ignore lint/suspicious/noArrayIndexKey: two markers can have the same name and frame
           key={index}
           className="player-marker"
           // Set by script, because a strict Content Security Policy blocks style attributes in the static

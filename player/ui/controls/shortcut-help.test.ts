@@ -23,12 +23,12 @@ test.each(Object.entries(DEFAULT_SHORTCUTS))('the list of shortcuts contains the
   expect(listed).toEqual(expect.arrayContaining(keys.map((key) => keyName(key, english))));
 });
 
-test('the list of shortcuts shows the right arrow key for back in right-to-left pages', () => {
+test('the list of shortcuts shows the right arrow key for back on right-to-left pages', () => {
   const rows = shortcutRows(shortcutsOf(undefined, true), english);
   expect(rows.find(({ action }) => action === english.oneFrame)?.keys).toEqual(['→', '←']);
 });
 
-test('in right-to-left pages, the list of shortcuts swaps arrow keys only for back and forward', () => {
+test('on right-to-left pages, the list of shortcuts swaps arrow keys only for back and forward', () => {
   const rows = shortcutRows(shortcutsOf({ stop: ['ArrowLeft'] }, true), english);
   expect(texts(rows).slice(1, 4)).toEqual([
     'Stop: ←',

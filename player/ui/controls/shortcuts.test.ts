@@ -85,13 +85,13 @@ describe('shortcutsOf', () => {
     expect(shortcutCommand(press('l'), 'other', shortcuts)).toBeNull();
   });
 
-  test('the left arrow key moves forward in right-to-left pages', () => {
+  test('the left arrow key seeks forward on right-to-left pages', () => {
     const shortcuts = shortcutsOf(undefined, true);
     expect(shortcutCommand(press('ArrowLeft'), 'other', shortcuts)).toEqual(step(1));
     expect(shortcutCommand(press('ArrowRight'), 'other', shortcuts)).toEqual(step(-1));
   });
 
-  test('in right-to-left pages, shortcutsOf swaps the host’s arrow keys only for back and forward', () => {
+  test('on right-to-left pages, shortcutsOf swaps the host’s arrow keys only for back and forward', () => {
     const shortcuts = shortcutsOf({ first: ['ArrowLeft'], forward: ['.', 'arrowup'] }, true);
     expect(shortcutCommand(press('ArrowLeft'), 'other', shortcuts)).toEqual({ type: 'seek', to: '0%' });
     expect(shortcutCommand(press('ArrowRight'), 'other', shortcuts)).toEqual(step(-1));
@@ -100,7 +100,7 @@ describe('shortcutsOf', () => {
     expect(shortcutCommand(press('ArrowLeft'), 'other', turned)).toEqual(step(-1));
   });
 
-  test('a letter that the host assigns to forward moves ten frames forward with Shift, even in right-to-left pages', () => {
+  test('with Shift, a letter that the host has assigned to forward seeks ten frames forward, even on right-to-left pages', () => {
     const shortcuts = shortcutsOf({ forward: ['d'] }, true);
     expect(shortcutCommand(press('D', { shift: true, rtl: true }), 'range', shortcuts)).toEqual(step(10));
   });

@@ -21,7 +21,7 @@ export type BarCommand = 'help' | 'fullscreen';
 /** The keys of each shortcut, as `KeyboardEvent.key`. */
 export type Shortcuts = Record<PlayerShortcut, readonly string[]>;
 
-/** The number of frames that an arrow key moves with Shift. */
+/** The number of frames by which an arrow key moves while Shift is pressed. */
 const SHIFT_FRAMES = 10;
 
 /** The number of presses of Page Up or Page Down that move through the whole animation. */

@@ -55,7 +55,7 @@ describe('sliderMarkers', () => {
     expect(markers.map(({ percent }) => percent)).toEqual([0, 50, expect.closeTo(99.17)]);
   });
 
-  test('sliderMarkers places all markers of an animation with one frame at 0', () => {
+  test('sliderMarkers places all markers of a one-frame animation at 0', () => {
     const [only] = sliderMarkers({ markers: [{ name: 'only', first: 0, last: 1 }], totalFrames: 1 });
     expect(only?.percent).toBe(0);
   });

@@ -46,7 +46,7 @@ function percentOfFrame(frame: number, totalFrames: number) {
 /**
  * Finds the marker whose tick is under the pointer. If two ticks are close, each covers only a quarter of the
  * distance between them, so that the frames between them can also be selected.
- * @param reach the maximum distance from a tick, in percent of the slider
+ * @param reach the maximum distance from a tick, as a percentage of the slider's length
  */
 export function markerAt(
   percent: number,

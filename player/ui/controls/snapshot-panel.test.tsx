@@ -17,7 +17,7 @@ async function openPanel(props: Partial<PlayerProps> = {}) {
 
 const PNG = new Blob(['png'], { type: 'image/png' });
 
-test('the snapshot panel moves one frame per wheel notch and prevents scrolling, but ignores the wheel with Ctrl', async () => {
+test('the snapshot panel moves one frame per wheel notch and prevents scrolling, but ignores the wheel while Ctrl is pressed', async () => {
   const { element, panel, handle } = await openPanel();
   const turn = (init: WheelEventInit) =>
     fireEvent(element, createEvent.wheel(element, { deltaY: -100, ...init }));

@@ -94,7 +94,7 @@ async function downloadSnapshot(
   link.href = url;
   link.download = `snapshot.${format}`;
   link.click();
-  // Don't revoke the URL immediately: the download starts only after this task.
+  // Don't revoke the URL immediately, because the download starts only after this task.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
   return fill(labels.saved, { file: link.download });
 }

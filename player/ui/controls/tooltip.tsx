@@ -24,7 +24,7 @@ export function Tooltip({ bar }: { bar: RefObject<HTMLElement | null> }) {
   const tooltip = useRef<HTMLDivElement>(null);
   const [{ name, keys }, setText] = useState({ name: '', keys: '' });
 
-  // Run after every render, because the name of the button may change while the tooltip is visible.
+  // Run after every render, because the name of the button can change while the tooltip is visible.
   useLayoutEffect(() => {
     if (!target || !tooltip.current || !bar.current) return;
     const next = { name: target.ariaLabel ?? '', keys: target.getAttribute('aria-keyshortcuts') ?? '' };
@@ -106,7 +106,7 @@ function useTooltipTarget(bar: RefObject<HTMLElement | null>): HTMLElement | nul
     current.addEventListener('pointerdown', () => show(null), { signal });
     current.addEventListener('focusin', onFocusIn, { signal });
     current.addEventListener('focusout', () => show(null), { signal });
-    // Listen on the window, because the button under the pointer may not have the focus.
+    // Listen on the window, because the button under the pointer might not have the focus.
     window.addEventListener('keydown', ({ key }) => key === 'Escape' && show(null), { signal });
     return () => {
       clearTimeout(timer);
@@ -139,7 +139,7 @@ export function useDismissOnEscape(bar: RefObject<HTMLElement | null>) {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') current.dataset.tooltips = 'off';
     };
-    // Listen on the window, because the slider under the pointer may not have the focus.
+    // Listen on the window, because the slider under the pointer might not have the focus.
     window.addEventListener('keydown', onKeyDown, { signal });
     for (const event of ['pointerover', 'focusin'])
       current.addEventListener(event, () => delete current.dataset.tooltips, { signal });

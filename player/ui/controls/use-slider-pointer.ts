@@ -22,7 +22,7 @@ type SliderPointer = PointerEvent<HTMLInputElement>;
 type PointedAt = { percent: number; frame: number; marker: SliderMarker | null };
 
 /**
- * Handles pointer events on the seek slider. While the pointer is pressed (scrubbing), playback stands still.
+ * Handles pointer events on the seek slider. While the pointer is pressed (scrubbing), playback is suspended.
  * When the pointer is released, playback continues from the position of the slider. Pressing the tick of a
  * marker seeks to the marker's first frame, even if no step of the slider corresponds to this frame.
  * @param ticks the list whose items are the ticks, in the order of `markers`
@@ -51,7 +51,7 @@ export function useSliderPointer(
     isScrubbing.current = true;
     store.setScrubbing(true);
     const { signal } = listeners;
-    // Listen on the window, because the pointer may be released anywhere. Use capture, because the host may
+    // Listen on the window, because the pointer can be released anywhere. Use capture, because the host might
     // stop the propagation of the event.
     for (const event of ['pointerup', 'pointercancel'] as const)
       window.addEventListener(

@@ -35,7 +35,7 @@ export function useWheelSteps(onStep: (steps: number) => void) {
   useEffect(() => {
     let remainder = 0;
     const onWheel = (event: WheelEvent) => {
-      // The wheel with Ctrl zooms the page. Browsers report a pinch gesture in the same way.
+      // With Ctrl, the wheel zooms the page. Browsers report a pinch gesture in the same way.
       if (event.ctrlKey) return;
       event.preventDefault();
       const added = addNotches(remainder, wheelNotches(event as WheelInput));
@@ -61,7 +61,7 @@ export function wheelNotches({ deltaY, deltaMode, wheelDeltaY = 0 }: WheelInput)
   // copies deltaY to wheelDeltaY, which makes wheelDeltaY unusable.
   const hasOppositeSign = wheelDeltaY * deltaY < 0;
   if (hasOppositeSign && wheelDeltaY % NOTCH_DELTA === 0 && !isTouchpad) return wheelDeltaY / NOTCH_DELTA;
-  // Only mouse wheels report lines. Systems may be set to one line per notch, so return at least one notch.
+  // Only mouse wheels report lines. Systems can be set to one line per notch, so return at least one notch.
   if (deltaMode === 1) return wholeNotches(deltaY, LINES_PER_NOTCH);
   if (deltaMode === 2) return -deltaY;
   if (Math.abs(deltaY) >= MIN_NOTCH_PIXELS) return wholeNotches(deltaY, PIXELS_PER_NOTCH);
@@ -77,13 +77,13 @@ function wholeNotches(delta: number, perNotch: number) {
 }
 
 /**
- * Adds notches to the fraction left by earlier events, and takes the whole frames out of the sum.
+ * Adds notches to the fraction left by earlier events, and splits the sum into whole frames and a fraction.
  * @param remainder the fraction left by earlier events; a change of direction resets it
  * @returns whole frames (never -0), and the remaining fraction
  */
 export function addNotches(remainder: number, notches: number): { frames: number; remainder: number } {
   const sum = remainder * notches < 0 ? notches : remainder + notches;
-  // Because of rounding errors, a hundred hundredths may add up to slightly less than one.
+  // Because of rounding errors, a hundred hundredths can add up to slightly less than one.
   const frames = Math.trunc(sum + Math.sign(sum) * 1e-9) + 0;
   return { frames, remainder: sum - frames };
 }

@@ -12,8 +12,8 @@ type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void
   : never;
 
 /**
- * The texts in the user interface of the player: names of controls, announcements for screen readers and
- * error messages. The `labels` prop overrides any of them; `english.ts` contains the defaults. All texts are
+ * The text in the player's user interface: names of controls, announcements for screen readers and error
+ * messages. The `labels` prop overrides any of it; `english.ts` contains the defaults. All labels are
  * strings, because a server component can't pass functions as props.
  */
 export type PlayerLabels = {
@@ -120,7 +120,7 @@ export type PlayerLabels = {
   retry: string;
 };
 
-/** Replaces the placeholders in a text. Keeps placeholders without a value. */
+/** Replaces the placeholders in a string. Keeps placeholders without a value. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name) => String(values[name] ?? placeholder));
 }

@@ -9,7 +9,9 @@ const LABEL = 'ריבוע אדום';
 
 const renderHebrew = () => renderPlayer({ label: LABEL, labels: hebrew, buttons: EVERY_BUTTON, loop: true });
 
-/** Returns all words in Latin letters in the texts and accessible names of an element. */
+/**
+ * Returns all words in Latin letters in the text and the accessible names of an element and its descendants.
+ */
 const latinWords = (root: Element) =>
   [root, ...root.querySelectorAll('*')]
     .flatMap((part) => [
@@ -20,7 +22,7 @@ const latinWords = (root: Element) =>
     ])
     .flatMap((text) => text?.match(/[a-z]{2,}/gi) ?? []);
 
-test('the bar and its popovers contain only texts from the host’s labels', async () => {
+test('the bar and its popovers contain only text from the host’s labels', async () => {
   const { box, button, bar, open, press, user } = await renderHebrew();
   expect(bar).toHaveAccessibleName(`${LABEL}: ${hebrew.controls}`);
   expect(latinWords(box)).toEqual([]);
