@@ -23,7 +23,7 @@ export async function drawPoster(
   const { svg, style } = drawnByNight
     ? await followScheme(page, day, await drawFrame(page, drawnByNight, frame))
     : { svg: day, style: '' };
-  const { data } = optimize(svg, { multipass: true, floatPrecision: 2 });
+  const { data } = optimize(svg, { multipass: true, floatPrecision: 1 });
   // Add the style after the optimization, because svgo optimizes hardly anything in a file with styles.
   return data.replace(/<svg([^>]*)>/, `<svg ${sourceHashAttribute(animation, initialPercent)}$1>${style}`);
 }

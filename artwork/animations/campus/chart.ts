@@ -17,7 +17,7 @@ import {
 import { palette } from '../palette';
 import { display } from './clock';
 import { DAY, HOUR, load, loadAt } from './day';
-import { text } from './lettering';
+import { text } from './text';
 import { hair, ink, inked, tone } from './tones';
 
 /** The area of the chart: from midnight to midnight, and from 0 to 700 kW. */

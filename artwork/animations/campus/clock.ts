@@ -1,7 +1,8 @@
+import { ADVANCE } from '@/artwork/lettering';
 import type { Point } from '@/components/drawings/geometry/isometric';
 import { group, type Key, keys, type Layer, layer, type Property, type Shape, stack } from '../lottie';
 import { DAY, HOUR } from './day';
-import { ADVANCE, text } from './lettering';
+import { text } from './text';
 import { inked } from './tones';
 
 /** A digit that changes over time. */
