@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { drawIcons, iconSvg } from './icons';
 
-test('every icon file shows the logo in content/logo.ts (if not, run "npm run assets")', async () => {
+test('every icon file shows the logo from content/logo.ts (if this fails, run "npm run assets")', async () => {
   expect(readFileSync('app/icon.svg', 'utf8')).toBe(iconSvg);
   for (const [file, drawn] of Object.entries(await drawIcons())) {
     const kept = readFileSync(file);

@@ -8,13 +8,14 @@ const { ink, accent } = palette.light;
 export const iconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44" aria-hidden="true"><path d="M0 0h44v44H0z" fill="${ink}"/><path d="${firmLogo.icon}" fill="${accent}"/></svg>\n`;
 
 /**
- * Draws the PNGs of favicon.ico, from small to large. The file is for browsers that don't support SVG icons.
+ * Draws the PNG images for favicon.ico, from the smallest to the largest. Browsers that don't support SVG
+ * icons use favicon.ico.
  */
 export function drawFavicon(): Promise<Buffer[]> {
   return Promise.all([16, 32, 48].map((size) => square(size)));
 }
 
-/** Draws the home-screen icons of iOS and Android. Resolves to the PNGs, by file name. */
+/** Draws the home-screen icons for iOS and Android. Resolves to the PNGs, keyed by file name. */
 export async function drawIcons(): Promise<Record<string, Buffer>> {
   return {
     'app/apple-icon.png': await square(180),
@@ -32,8 +33,8 @@ function square(size: number): Promise<Buffer> {
 }
 
 /**
- * Adds a margin, because Android might crop maskable icons to a circle with 80 % of their width (the safe
- * zone).
+ * Draws the logo with a margin, because Android might crop a maskable icon to its safe zone: a circle whose
+ * diameter is 80 % of the icon's width.
  */
 async function maskable(size: number): Promise<Buffer> {
   const inner = Math.round(size * 0.62);

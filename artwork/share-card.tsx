@@ -8,7 +8,7 @@ import type { ShareCard } from '@/content/types';
 import { sceneFile, sceneMarkup } from '@/scripts/drawings/scene-file';
 import { palette } from '@/tailwind.config';
 
-/** The size of a share picture in pixels, as recommended for Open Graph images. */
+/** The size of a share image in pixels, as recommended for Open Graph images. */
 const cardSize = { width: 1200, height: 630 };
 
 const require = createRequire(import.meta.url);
@@ -23,9 +23,9 @@ const fonts = (['latin', 'latin-ext'] as const).flatMap((subset) =>
 );
 
 /**
- * Draws a page's share picture, which social networks show with links to the page. Resolves to a PNG. The
- * picture has a title, a description, a drawing and a title block.
- * @param pageNumber the page's number and name in the title block
+ * Draws a page's share image as a PNG. Social networks show the image with links to the page. It contains a
+ * title, a description, a drawing and a title block.
+ * @param pageNumber the page's number and name, which the title block shows
  */
 export async function shareCard(pageNumber: string, card: ShareCard, description: string): Promise<Buffer> {
   const colors = palette[card.theme];
@@ -155,7 +155,7 @@ function CardText({
 
 /**
  * Returns the font size of a title in pixels. The size is smaller for long titles, to leave room for the
- * description, and for titles with long words, to fit the column.
+ * description, and for titles with long words, so that each word fits the column.
  */
 function titleSize(title: string): number {
   const longestWord = Math.max(...title.split(/[\s-]+/).map(({ length }) => length));

@@ -14,7 +14,7 @@ import { posts } from './posts';
 import { projects } from './projects';
 import { legal, site } from './site';
 
-/** The page components by route. */
+/** The page components, keyed by route. */
 const pages = Object.fromEntries(
   [...routesIn()].map(([route, file]) => [route, require(resolve(file)).default as ComponentType]),
 );
@@ -48,7 +48,7 @@ test('the content has the required numbers of services, projects, partners, post
   expect(teasers.projects.length).toBeGreaterThanOrEqual(3);
 });
 
-test('the home page has the required sections in the required order, and is allowed to have other sections between them', () => {
+test('the home page has the required sections in the required order, regardless of other sections between them', () => {
   const named = ['services', 'energy', 'projects', 'contact', 'partners'];
   expect(sections.filter((section) => named.includes(section))).toEqual(named);
   const listed = ['hero-title', ...sections];

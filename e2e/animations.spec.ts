@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 import { address, expect, phone, test, visit, visitInteractive, waitForPaint } from './fixtures';
 import { holdRequests } from './hold-requests';
 
-test('loads a player without an interaction when the URL’s fragment targets its section', async ({
+test('loads a player without an interaction if the URL’s fragment points to the player’s section', async ({
   page,
 }) => {
   await visit(page, '/#energy');
@@ -66,7 +66,7 @@ test('shows a poster until the first interaction, then loops the animation with 
   await expect(piece.locator('[data-state="playing"]')).toBeVisible();
 });
 
-test('shows the heading and the animation of /coming-soon without scrolling', async ({ page }) => {
+test('shows the heading and the animation on /coming-soon without scrolling', async ({ page }) => {
   await visitInteractive(page, '/coming-soon');
   for (const size of [phone.viewport, { width: 768, height: 1024 }, { width: 1280, height: 800 }]) {
     await page.setViewportSize(size);
@@ -75,7 +75,7 @@ test('shows the heading and the animation of /coming-soon without scrolling', as
   }
 });
 
-test('plays an animation while the pointer is over it, and shows it stopped when the user goes back to its page', async ({
+test('plays an animation while the pointer is over it, and shows it stopped after going back to its page', async ({
   page,
 }) => {
   await visit(page, '/home1');
@@ -93,7 +93,7 @@ test('plays an animation while the pointer is over it, and shows it stopped when
   await expect(piece.locator('[data-state="stopped"] canvas')).toBeVisible();
 });
 
-test('loads an animation after an interaction during hydration', async ({ page }) => {
+test('loads an animation if the user interacts with the page during hydration', async ({ page }) => {
   const { requested, release } = await holdRequests(page, '**/*.js');
   await visit(page, '/home1');
   await page.keyboard.press('Shift');
@@ -108,13 +108,13 @@ const SIDE = { light: '241,238,229', dark: '16,60,72' };
 
 const plant = (page: Page) => page.locator('[data-animation]').first();
 
-test('draws the plant in the current color scheme, both as a poster and during playback', async ({
+test('draws the plant in the current color scheme, both in the poster and during playback', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit(page, '/home1');
   await expect.poll(() => sideOf(page)).toBe(SIDE.dark);
-  // Before the first interaction, the poster follows the color scheme without a script.
+  // No script runs before the first interaction, but the poster must already follow the color scheme.
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => sideOf(page)).toBe(SIDE.light);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -10,7 +10,7 @@ import { holdRequests } from './hold-requests';
 import { pages } from './pages';
 import { screenReaderLog, startScreenReaderLog } from './screen-reader-log';
 
-/** An action and the lines that it must add to the log, in any order. */
+/** An action, and the lines that the action must add to the screen reader log, in any order. */
 type Step = [act: () => Promise<unknown>, ...lines: string[]];
 
 /**
@@ -39,8 +39,8 @@ const press = (control: Locator, key = 'Enter') => {
 const titleOf = (path: string) => pages.find((page) => page.path === path)?.fullTitle;
 
 /**
- * Returns steps that follow a link in the header and then go back and forward. Each page must be announced
- * once, by its title.
+ * Returns steps that follow a link in the header and then go back and forward. The title of each page must be
+ * announced once.
  */
 function leaveAndReturn(page: Page, path: string): Step[] {
   const [name, target] = path === '/profile' ? ['Coming Soon', '/coming-soon'] : ['Profile', '/profile'];
@@ -58,7 +58,7 @@ const [empty, typed] = [formTexts.notConnectedEmpty, formTexts.notConnected].map
   (text) => `status: ${text.replace('{mail}', site.contact.mail.label)}`,
 ) as [string, string];
 
-test('/: announces changes that are made with the keyboard in the player, details, dialogs, carousel and hero', async ({
+test('/: announces changes made with the keyboard in the player, details, dialogs, carousel and hero', async ({
   page,
 }) => {
   await visitInteractive(page, '/');
@@ -77,7 +77,7 @@ test('/: announces changes that are made with the keyboard in the player, detail
     [press(button('Play')), 'focus: button Play', 'name: Pause'],
     [press(button('Repeat')), 'focus: button Repeat', 'pressed: false'],
     [press(button('Repeat')), 'pressed: true'],
-    // Scroll the player out of view and back. It suspends and resumes playback without an announcement.
+    // Scrolling the player out of view and back suspends and resumes playback. This must not be announced.
     [
       async () => {
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -106,9 +106,7 @@ test('/: announces changes that are made with the keyboard in the player, detail
   ]);
 });
 
-test('/: doesn’t announce state changes of the player while its animation loads and starts to play', async ({
-  page,
-}) => {
+test('/: announces no state of the player while the animation loads and starts to play', async ({ page }) => {
   const { release } = await holdRequests(page, '**/animations/*');
   await visitInteractive(page, '/');
   const bar = page.getByRole('group', { name: 'A day on campus: controls' });
@@ -145,7 +143,7 @@ test('/home1: announces when the hover animation or a question is toggled', asyn
   ]);
 });
 
-test('/profile: announces presses of Follow and the form’s messages', async ({ page }) => {
+test('/profile: announces the state of Follow and the form’s messages', async ({ page }) => {
   await visitInteractive(page, '/profile');
   const send = page.getByRole('button', { name: message.form.submit });
   const followButton = page.getByRole('button', { name: profile.follow });
@@ -162,7 +160,7 @@ test('/profile: announces presses of Follow and the form’s messages', async ({
   ]);
 });
 
-test('/coming-soon: announces that the autoplay animation is paused, and announces the form’s message', async ({
+test('/coming-soon: announces when the animation is paused, and announces the form’s message', async ({
   page,
 }) => {
   await visitInteractive(page, '/coming-soon');
@@ -177,7 +175,7 @@ test('/coming-soon: announces that the autoplay animation is paused, and announc
   ]);
 });
 
-test('/coming-soon: announces only once that the animation failed to load', async ({ page, faults }) => {
+test('/coming-soon: announces once that the animation failed to load', async ({ page, faults }) => {
   await page.route('**/animations/*', (route) => route.fulfill({ status: 404 }));
   await visitInteractive(page, '/profile');
   const link = page.getByRole('banner').getByRole('link', { name: comingSoon.title, exact: true });
@@ -196,7 +194,7 @@ test('/coming-soon: announces only once that the animation failed to load', asyn
   faults.splice(0);
 });
 
-test('/test: announces the empty page by its title', async ({ page }) => {
+test('/test: announces the title of the empty page', async ({ page }) => {
   await visitInteractive(page, '/test');
   await startScreenReaderLog(page);
   await runSteps(page, leaveAndReturn(page, '/test'));

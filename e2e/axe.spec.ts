@@ -44,7 +44,7 @@ test('passes axe on the 404 page', async ({ page, faults }) => {
   await visit(page, '/nowhere');
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
-    // The 404 page is empty by design.
+    // The 404 page is empty by design, so it has no heading and no main landmark.
     expect(await axeFindings(page, 'html', ['page-has-heading-one', 'landmark-one-main'])).toEqual([]);
   }
   faults.splice(0);

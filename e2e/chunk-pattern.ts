@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Returns a URL pattern that matches every exported script with the given text. Next might copy a module into
- * several scripts.
+ * Returns a URL pattern that matches every exported script with the given text. The pattern can match several
+ * scripts, because Next might copy a module into more than one.
  */
 export function chunkPattern(text: string): string {
   const chunks = 'out/_next/static/chunks';

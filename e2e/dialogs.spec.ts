@@ -26,7 +26,7 @@ const waysToClose: Record<string, (page: Page) => Promise<void>> = {
   'a click on the backdrop': (page) => page.mouse.click(5, 5),
 };
 
-test('opens a project with a click or Enter, closes it with Escape, the button or the backdrop, and returns the focus', async ({
+test('opens a project with a click or Enter, and closes it with Escape, the button or the backdrop', async ({
   page,
 }) => {
   await visitInteractive(page, '/');
@@ -49,7 +49,7 @@ test('opens a project with a click or Enter, closes it with Escape, the button o
   }
 });
 
-test('opens legal texts from the footer and by URL, and adds their titles to the document’s title', async ({
+test('legal texts open from the footer and by URL, and add their titles to the document’s title', async ({
   page,
 }) => {
   await visitInteractive(page, '/profile');
@@ -72,7 +72,7 @@ test('opens legal texts from the footer and by URL, and adds their titles to the
   }
 });
 
-test('reopens a closed project on forward and shows the previous page on back, even after a reload', async ({
+test('going back shows the previous page, and going forward reopens a closed project, even after a reload', async ({
   page,
 }) => {
   await visitInteractive(page, '/profile');
@@ -100,7 +100,7 @@ test('reopens a closed project on forward and shows the previous page on back, e
 });
 
 /**
- * Opens a project by its URL while the scripts are delayed. @returns a function that lets the scripts load
+ * Opens a project by its URL, and delays the page's scripts. @returns a function that lets the scripts load
  */
 async function openByUrl(page: Page): Promise<() => void> {
   const { release } = await holdRequests(page, '**/*.js');
@@ -109,7 +109,7 @@ async function openByUrl(page: Page): Promise<() => void> {
   return release;
 }
 
-test('opens a project by its URL before the scripts load, and closes it and goes back after hydration', async ({
+test('a project opened by its URL before the scripts load can be closed after hydration', async ({
   page,
 }) => {
   await visit(page, '/profile');
@@ -152,7 +152,7 @@ test('opens projects even if the URL’s fragment can’t be decoded', async ({ 
 });
 
 isolatedTest(
-  'copies a project’s link, opens it in a new tab on Ctrl+click, and reports when copying fails',
+  'a project’s link can be copied or opened in a new tab with Ctrl+click, and a failed copy is reported',
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await visitInteractive(page, '/');
@@ -177,7 +177,7 @@ isolatedTest(
 
 for (const width of [320, 375]) {
   test(
-    `keeps a project’s close button in view and aligns the columns of its table at ${width} px`,
+    `keeps a project’s close button in view, and aligns the columns of the project’s table, at ${width} px`,
     exhaustiveUnless(width === 320),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 640 });

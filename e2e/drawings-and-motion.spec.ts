@@ -31,7 +31,7 @@ function runningAnimations(page: Page): Promise<string[]> {
 
 for (const { path, isSample } of pages) {
   test(
-    `${path} has no layout shift when scrolled from top to bottom`,
+    `has no layout shift while ${path} is scrolled from top to bottom`,
     exhaustiveUnless(isSample),
     async ({ page }) => {
       await recordLayoutShifts(page);
@@ -42,17 +42,17 @@ for (const { path, isSample } of pages) {
   );
 }
 
-test('runs scripts for less than 10 ms on every page during five seconds without an interaction', async ({
+test('spends less than 10 ms on scripts in five seconds without interaction, on every page', async ({
   context,
 }) => {
   const measured = await Promise.all(
     pages.map(async ({ path }) => {
       const page = await context.newPage();
-      // The animation of this page autoplays, so the page is tested with reduced motion.
+      // Use reduced motion, because the animation on this page would otherwise autoplay and run scripts.
       if (path === '/coming-soon') await page.emulateMedia({ reducedMotion: 'reduce' });
       await visitInteractive(page, path);
       await page.waitForLoadState('networkidle');
-      // React runs part of the hydration in idle time.
+      // Wait until the browser is idle, because React runs part of the hydration in idle time.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       expect(await page.evaluate(() => document.visibilityState), path).toBe('visible');
       const session = await page.context().newCDPSession(page);
@@ -85,11 +85,11 @@ test.describe('with reduced motion', () => {
   }
 });
 
-test('completes a drawing when it scrolls into view, and keeps it complete afterwards', async ({ page }) => {
+test('completes a drawing when it scrolls into view, and then keeps it complete', async ({ page }) => {
   await visit(page, '/');
   const drawing = page.locator('#services .drawing-field .drawing').first();
   const clip = () => drawing.evaluate((element) => getComputedStyle(element).clipPath);
-  // The drawing is complete until the page is scrolled. A capture of the whole page therefore contains it.
+  // Until the page is scrolled, the drawing is complete, so full-page screenshots contain it.
   expect(await clip()).not.toContain('100%');
   await page.evaluate(() => scrollTo({ top: innerHeight / 10 + 1, behavior: 'instant' }));
   await expect.poll(clip).toContain('100%');
@@ -105,7 +105,7 @@ test('completes a drawing when it scrolls into view, and keeps it complete after
   expect(await clip()).toContain('calc(0% - 16px)');
 });
 
-test('completes a drawing after a jump to it, wherever the drawing ends up in the viewport', async ({
+test('completes a drawing after a jump to it, wherever the drawing then is in the viewport', async ({
   page,
 }) => {
   await visit(page, '/');

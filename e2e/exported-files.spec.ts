@@ -38,7 +38,7 @@ const hashedNames = [
 /** The manifests of a build, in a folder named after the build ID. */
 const manifests = ['_buildManifest.js', '_clientMiddlewareManifest.js', '_ssgManifest.js'];
 
-test('exports only pages, public files, generated metadata files and host files', async () => {
+test('exports only pages, public files, metadata files and host files', async () => {
   const found = (await listFiles('out')).filter((file) => !/^_next\/|\.(br|gz)$/.test(file));
   const expected = [
     ...pages.flatMap(({ path, picture }) => [...filesOf(path), picture]),
@@ -62,7 +62,7 @@ test('_next/ contains only hashed scripts, styles and media, and one set of mani
   expect(others).toEqual(manifests.map((name) => `${folder}/${name}`));
 });
 
-test('contains a Brotli and a gzip copy of every compressible file', async () => {
+test('contains a Brotli copy and a gzip copy of every compressible file', async () => {
   const files = await listFiles('out');
   for (const file of files.filter(isCompressible)) {
     expect(files).toContain(`${file}.br`);

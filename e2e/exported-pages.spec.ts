@@ -16,7 +16,9 @@ import { pagePolicy } from '../scripts/hosting/content-security-policy';
 import { address } from './fixtures';
 import { pages } from './pages';
 
-/** Expected headings of the home page's sections. A section that is not listed may have any heading. */
+/**
+ * Expected headings of the home page's sections. A section that is not listed is allowed to have any heading.
+ */
 const sectionHeadings: Readonly<Record<string, RegExp>> = {
   services: /services/i,
   energy: /energy management/i,
@@ -67,7 +69,7 @@ const fileOf = (url = '') => `out${url.replace(site.url, '').slice(address('/').
 
 for (const { path, title, fullTitle, description, share, heading, canonical } of pages) {
   test.describe(path, () => {
-    test('has its title, language, heading, header, footer and legal texts', () => {
+    test('has the expected title, language, heading, header, footer and legal texts', () => {
       const { $, texts, attributes, meta } = open(path);
       expect(texts('title')).toEqual([fullTitle]);
       expect(meta('description')).toBe(description);
@@ -91,7 +93,7 @@ for (const { path, title, fullTitle, description, share, heading, canonical } of
       }
     });
 
-    test('is valid HTML without empty links, skipped heading levels or attributes that the policy blocks', async () => {
+    test('is valid HTML without empty links, skipped heading levels or attributes blocked by the policy', async () => {
       const { $, attributes } = open(path);
       const { results } = await validator.validateString(htmlOf(path));
       // The changed content has the longest allowed firm name, so its page titles exceed this rule's limit.
@@ -133,7 +135,7 @@ for (const { path, title, fullTitle, description, share, heading, canonical } of
     });
 
     // content-security-policy.test.ts and policy.spec.ts test what the policy allows.
-    test('declares the policy for its scripts right after the character encoding', () => {
+    test('declares the content security policy directly after the character encoding', () => {
       const { attributes } = open(path);
       const [policy] = attributes('meta[charset] + meta[http-equiv=Content-Security-Policy]', 'content');
       expect(policy).toBe(pagePolicy(htmlOf(path)));
@@ -141,7 +143,7 @@ for (const { path, title, fullTitle, description, share, heading, canonical } of
   });
 }
 
-test('the home page has the hero and then its sections in order, each with its heading', () => {
+test('the home page has the hero followed by the sections in order, each with its heading', () => {
   const { texts, attributes } = open('/');
   expect(texts('main h1')).toEqual([expect.stringMatching(/chill.*manage.*save/is)]);
   expect(texts('main h2:not(dialog *)')).toEqual(
@@ -195,7 +197,7 @@ test('the profile page has counts, posts and the message form', () => {
   expect(texts('main form button')).toEqual(['Send message']);
 });
 
-test('/coming-soon has an e-mail field and a Subscribe button', () => {
+test('/coming-soon has an email field and a Subscribe button', () => {
   const { texts, attributes } = open('/coming-soon');
   expect(texts('main form label')[0]).toMatch(/e-mail/i);
   expect(attributes('main form input[type=email]', 'autocomplete'), 'WCAG 1.3.5').toEqual(['email']);
@@ -242,7 +244,7 @@ test('every partner’s logo can be decoded', async () => {
   }
 });
 
-test('the icon files exist, the manifest’s icons have their stated sizes, and the theme colors match the palette', async () => {
+test('the manifest’s icons exist in the stated sizes, and the theme colors match the palette', async () => {
   const { $ } = open('/');
   for (const { attribs } of $('link[rel=icon], link[rel=apple-touch-icon]').get())
     expect(readFileSync(fileOf(attribs.href?.replace(/\?.*/, ''))).length).toBeGreaterThan(0);
@@ -281,7 +283,7 @@ test('the structured data for search engines matches the content', () => {
   }
 });
 
-test('the sitemap lists the indexed pages with the date from the footer, and robots.txt contains the sitemap’s URL', () => {
+test('the sitemap lists the indexed pages with the date from the footer, and robots.txt refers to the sitemap', () => {
   const sitemap = readFileSync('out/sitemap.xml', 'utf8');
   const valuesOf = (element: string) =>
     [...sitemap.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'g'))].map(([, value]) => value);

@@ -46,7 +46,7 @@ const failedFiles = {
 
 for (const [what, fail] of Object.entries(failedFiles)) {
   test(
-    `shows an alert, and links still work, with ${what}`,
+    `${what}: shows an alert, and links still work`,
     exhaustiveUnless(what !== 'lottie-web blocked'),
     async ({ page }) => {
       await fail(page);
@@ -89,7 +89,7 @@ test.describe('when the connection is lost before the player’s code has loaded
     await expect(page.locator('main [data-state=playing]')).toBeVisible();
   });
 
-  test('shows the poster and the notice when the router opens the page, and plays the animation after a retry', async ({
+  test('shows the notice when the router opens the page, and plays the animation after a retry', async ({
     page,
   }) => {
     await block(page);
@@ -112,7 +112,7 @@ test.describe('when the connection is lost before the player’s code has loaded
     await expect(animation(page).locator('img')).toBeHidden();
   });
 
-  test('reloads the page on a retry if a deploy has removed the player’s code', async ({ page }) => {
+  test('reloads the page on retry if a deploy has removed the player’s code', async ({ page }) => {
     await page.route(`**${player}`, (route) => route.fulfill({ status: 404 }));
     await visitInteractive(page, '/coming-soon');
     const documents = countDocuments(page);
@@ -141,7 +141,7 @@ test('follows links and opens dialogs when no script loads', async ({ page }) =>
   await expectToReadAndNavigate(page);
 });
 
-test('shows the error page when rendering throws, and its link reloads the page', async ({ page }) => {
+test('shows an error page with a reload link when rendering throws', async ({ page }) => {
   await visit(page, '/coming-soon');
   await page.evaluate(() => Object.assign(window, { matchMedia: undefined }));
   await page.mouse.move(20, 20);
@@ -167,7 +167,10 @@ test('navigates between pages when the browser denies storage', async ({ page })
   await expectToReadAndNavigate(page);
 });
 
-/** Responses to the request for the third-party script. If the value is `undefined`, the request hangs. */
+/**
+ * How the request for the third-party script is answered in each step of the test. If the value is
+ * `undefined`, the request is never answered.
+ */
 const brokenScripts = {
   hangs: undefined,
   'is missing': { status: 404 },
@@ -203,7 +206,7 @@ test('shows the next page on reload if the network failed during the navigation'
   await visitInteractive(page, '/');
   await context.setOffline(true);
   await headerLink(page, 'Coming Soon').click();
-  // The router falls back to a document load, and the browser shows its own error page.
+  // While offline, the router falls back to a document load, and the browser shows its own error page.
   await expect(page.getByRole('banner')).toHaveCount(0);
   await context.setOffline(false);
   await page.reload();
@@ -213,7 +216,7 @@ test('shows the next page on reload if the network failed during the navigation'
 
 /**
  * Simulates a deploy. The router's data immediately has a different build ID. Requests for this build's files
- * fail with status 404 once `deployed` resolves.
+ * wait until `deployed` resolves, and then fail with status 404.
  */
 async function deployOtherBuild(page: Page, deployed = Promise.resolve()) {
   await page.route('**/_next/**', async (route) => {
@@ -235,7 +238,7 @@ function countDocuments(page: Page): () => number {
   return () => documents;
 }
 
-test('loads the next page as a document after a deploy, and loads it only once', async ({ page }) => {
+test('loads the next page exactly once, as a document, after a deploy', async ({ page }) => {
   await visitInteractive(page, '/');
   await deployOtherBuild(page);
   const documents = countDocuments(page);
@@ -255,7 +258,7 @@ for (const isHydrated of [true, false]) {
     const documents = countDocuments(page);
     const box = form(page).getByRole('textbox').first();
     await box.fill('Estates office');
-    // Before hydration, the page checks whether its scripts still exist.
+    // Before hydration, the page checks with a HEAD request whether its scripts still exist.
     const checked = isHydrated
       ? undefined
       : page.waitForResponse((response) => response.request().method() === 'HEAD');
@@ -285,7 +288,10 @@ test('reloads the page once when a deploy removes its scripts before hydration',
   expect(await storageSize(page)).toBe(0);
 });
 
-/** Counts failed scripts. @returns a function that waits until the given number of scripts have failed */
+/**
+ * Starts counting the scripts that fail to load. @returns a function that waits until the given number of
+ * scripts have failed
+ */
 function failedScripts(page: Page) {
   let failed = 0;
   page.on('requestfailed', (request) => {
@@ -319,14 +325,14 @@ test('retries a failed script on the next action, but not on every pointer move 
   await page.keyboard.type('Estates office');
   await nextFrame(page);
   expect(requested).toBe(2);
-  // A key press on a button counts as an action; typing into a field doesn't.
+  // Pressing a key on a button requests the failed script again. Typing into a field doesn't.
   await follow.press('Enter');
   await waitForFailures(3);
   await follow.press('Enter');
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('shows in the form that scripts are missing, and replays presses when the network is back', async ({
+test('the form says that scripts are missing, and the page replays presses when the network is back', async ({
   page,
   context,
 }) => {
@@ -347,7 +353,7 @@ test('shows in the form that scripts are missing, and replays presses when the n
   await expect(followButton(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('shows in the form that scripts are missing if it is submitted after all scripts have failed', async ({
+test('the form says that scripts are missing if it is submitted after all scripts have failed', async ({
   page,
 }) => {
   const waitForFailures = failedScripts(page);

@@ -62,11 +62,11 @@ export function storageSize(page: Page): Promise<number> {
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** A test of the served export. Any error that the browser reports fails it. */
+/** A test of the served export. The test fails on any error that the browser reports. */
 export const test = base.extend<{
   /**
-   * Errors in the page so far. A test must remove the errors that it provokes; any remaining error fails the
-   * test.
+   * Errors that have occurred in the page so far. A test must remove the errors that it provokes; any
+   * remaining error fails the test.
    */
   faults: string[];
 }>({
@@ -86,7 +86,8 @@ export const test = base.extend<{
       });
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText;
-        // Browsers abort the requests of a page on navigation, and block scripts if JavaScript is disabled.
+        // Ignore intended failures: browsers abort a page's pending requests on navigation, and block scripts
+        // if JavaScript is disabled.
         const isIntended = reason === 'net::ERR_ABORTED' || (!javaScriptEnabled && reason === 'csp');
         if (!isIntended) faults.push(`failed: ${request.url()} (${reason})`);
       });

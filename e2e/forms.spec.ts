@@ -1,7 +1,7 @@
 import { site } from '@/content/site';
 import { expect, storageSize, test, visitInteractive } from './fixtures';
 
-// components/ui/form.test.tsx tests the message and its link, which opens an e-mail with the typed text.
+// components/ui/form.test.tsx tests the message and its link, which opens an email with the typed text.
 for (const { path, button } of [
   { path: '/profile', button: 'Send message' },
   { path: '/coming-soon', button: 'Subscribe' },
@@ -13,7 +13,7 @@ for (const { path, button } of [
     const url = page.url();
     const requests: string[] = [];
     page.on('request', (request) => {
-      // The page's files might still be loading.
+      // Ignore requests for files, because the page might still be loading.
       const isFile = request.method() === 'GET' && !request.isNavigationRequest();
       if (!isFile) requests.push(`${request.method()} ${request.url()}`);
     });
@@ -22,7 +22,7 @@ for (const { path, button } of [
       { width: 375, height: 667 },
     ]) {
       await page.setViewportSize(viewport);
-      // A second press has the same result as the first.
+      // Press the button twice. The second press must have the same result as the first.
       for (let press = 0; press < 2; press += 1) {
         await send.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
         await send.click();
@@ -36,7 +36,7 @@ for (const { path, button } of [
   });
 }
 
-test('toggles Follow with a distinct pressed style in every color scheme and on hover, and stores nothing', async ({
+test('Follow has a distinct pressed style in every color scheme, even on hover, and stores nothing', async ({
   page,
 }) => {
   await visitInteractive(page, '/profile');

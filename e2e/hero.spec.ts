@@ -27,7 +27,7 @@ async function expectLit(page: Page, ...words: readonly string[]) {
 
 const label = (page: Page, word: string) => page.locator('.hero-label', { hasText: word });
 
-test('highlights the system of the hovered word or, if no word is hovered, of the clicked word', async ({
+test('highlights the system of the hovered word, or of the clicked word if no word is hovered', async ({
   page,
 }) => {
   await visitInteractive(page, '/home1');
@@ -56,7 +56,7 @@ test('highlights the system of the hovered word or, if no word is hovered, of th
   await expectLit(page);
 });
 
-test('highlights the system of a word on focus, and keeps it highlighted if the word is selected', async ({
+test('highlights the system of the focused word, and keeps it highlighted if the word is selected', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -73,7 +73,7 @@ test('highlights the system of a word on focus, and keeps it highlighted if the 
   await page.keyboard.press('ArrowDown');
   await expectLit(page);
   await expect(page.getByRole('radio', { name: hero.allLayers })).toBeFocused();
-  // The arrow keys still reach the words from the option for all layers.
+  // From the option for all layers, the arrow keys must still move to the words.
   await page.keyboard.press('ArrowDown');
   await expectLit(page, 'CHILL');
 });
@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
     [390, 844],
   ] as const) {
     test(
-      `highlights the system of a tapped word, with the drawing in view, at ${width} × ${height} px`,
+      `keeps the drawing in view when a tap on a word highlights its system, at ${width} × ${height} px`,
       exhaustiveUnless(width === 320),
       async ({ page }) => {
         await page.setViewportSize({ width, height });

@@ -9,7 +9,8 @@ export function deferred(): { promise: Promise<void>; resolve: () => void } {
 }
 
 /**
- * Delays a page's requests for a URL until `release` is called. `requested` resolves on the first request.
+ * Delays a page's requests for a URL until `release` is called. The promise `requested` resolves when the
+ * page sends the first of these requests.
  */
 export async function holdRequests(page: Page, url: string) {
   const requested = deferred();

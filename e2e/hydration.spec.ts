@@ -33,7 +33,8 @@ for (const { path, isSample } of pages) {
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await page.waitForLoadState('networkidle');
-      // Browsers dispatch this event when the page is laid out under a pointer at rest.
+      // Browsers dispatch this event when the page is laid out under a pointer at rest, so it must not load
+      // the scripts.
       await page.locator('main').dispatchEvent('pointerover');
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       expect(scripts).toEqual([]);
@@ -68,7 +69,7 @@ test('loads the scripts when an element that needs them is near the viewport, ev
   }
 });
 
-test('never recalculates the styles of a tenth or more of the elements at once after hydration', async ({
+test('after hydration, each style recalculation affects fewer than 10 % of the elements', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -95,7 +96,7 @@ test('never recalculates the styles of a tenth or more of the elements at once a
 });
 
 // faults.spec.ts tests a press on the form's button.
-test('replays each press and each form submission from before hydration once', async ({ page }) => {
+test('replays each press and form submission from before hydration exactly once', async ({ page }) => {
   const release = await openUnhydrated(page, '/profile');
   const follow = followButton(page);
   await follow.click();
@@ -131,7 +132,7 @@ test('opens a popover after hydration if its button was clicked before hydration
   await expect(popover).toContainText('Scroll with mousewheel to find exact frame');
 });
 
-test('handles a press immediately, but opens a dialog only after the polyfill for `command` has loaded', async ({
+test('handles other presses immediately while dialogs wait for the polyfill for `command`', async ({
   page,
 }) => {
   // Remove `command` support from the browser.
@@ -148,7 +149,8 @@ test('handles a press immediately, but opens a dialog only after the polyfill fo
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('contentinfo').locator('button[commandfor]').first().click();
   release();
-  // Queued events are replayed in order, so any second press of Follow would happen before the dialog opens.
+  // Queued events are replayed in order. If the press of Follow were queued too, it would be replayed before
+  // the dialog opens.
   await expect(page.locator('dialog:modal')).toBeVisible();
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
 });
@@ -166,10 +168,10 @@ const aliases: [alias: string, path: string][] = [
 
 for (const [alias, path] of aliases) {
   test(
-    `hydrates a page served at ${alias}, keeps its content and corrects its URL`,
+    `hydrates a page served at ${alias}, and corrects its URL`,
     exhaustiveUnless(path === '/profile'),
     async ({ page }) => {
-      // Static hosts also serve a page at such URLs.
+      // Serve the page at the alias, as static hosts do.
       const origin = process.env.SITE_ORIGIN ?? '';
       await page.route(
         (requested) => requested.href.split(/[?#]/)[0] === origin + alias,

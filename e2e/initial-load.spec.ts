@@ -8,7 +8,7 @@ import { listen } from './listen';
 import { pages } from './pages';
 import { fetchFromSite, testOn } from './site-proxy';
 
-/** Starts a proxy that sends pages in pieces, like a slow connection. */
+/** Starts a proxy that sends pages in pieces, as over a slow connection. */
 async function sendInPieces() {
   let pauses: { offset: number; resumed: ReturnType<typeof deferred> }[] = [];
   const listening = await listen(async ({ url }, outgoing) => {
@@ -37,7 +37,10 @@ async function sendInPieces() {
 
 const test = testOn(sendInPieces);
 
-/** Returns the byte offset of a character, and the number of SVG elements that start before it. */
+/**
+ * Returns the byte offset of the character at an index, and the number of SVG elements that start before the
+ * character.
+ */
 function pauseBefore(html: string, index: number) {
   const before = html.slice(0, index);
   return { offset: Buffer.byteLength(before), pictures: before.split('<svg').length - 1 };
@@ -105,7 +108,7 @@ for (const { path, isSample } of pages) {
 }
 
 for (const viewport of [phone.viewport, { width: 1280, height: 900 }]) {
-  test(`paints /coming-soon only after its form has arrived, without a layout shift, at ${viewport.width} px`, async ({
+  test(`paints /coming-soon only after its form has arrived, and without a layout shift, at ${viewport.width} px`, async ({
     page,
     siteProxy,
   }) => {
@@ -123,7 +126,7 @@ for (const viewport of [phone.viewport, { width: 1280, height: 900 }]) {
   });
 }
 
-test('has no :has() rule that invalidates the whole document while / loads in pieces', async ({
+test('has no :has() rule that invalidates the whole document when / arrives in pieces', async ({
   page,
   siteProxy,
 }) => {
@@ -141,7 +144,7 @@ test('has no :has() rule that invalidates the whole document while / loads in pi
   ).toEqual([]);
 });
 
-test('scrolls to the URL’s fragment, and keeps the scroll position on reload', async ({ page }) => {
+test('scrolls to the URL’s fragment, and restores the scroll position on reload', async ({ page }) => {
   await page.setViewportSize(phone.viewport);
   const topOf = (selector: string) =>
     page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));

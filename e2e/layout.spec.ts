@@ -15,7 +15,7 @@ function overflowingTexts(): string[] {
     .filter((element) => {
       const { right, width } = element.getBoundingClientRect();
       const isInline = getComputedStyle(element).display === 'inline';
-      // Allow 8 px, because the fallback font is slightly wider.
+      // Allow 8 px, because the fallback font is slightly wider than the firm's typeface.
       const isBeyondBox = !isInline && element.matches('main *') && element.scrollWidth > width + 8;
       return right > limit + 1 || isBeyondBox;
     })

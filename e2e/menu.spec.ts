@@ -6,7 +6,7 @@ test.use(phone);
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
-test('keeps the focus inside the open menu, and returns it to the menu button on closing', async ({
+test('keeps the focus inside the open menu, and returns it to the menu button when the menu closes', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -24,7 +24,7 @@ test('keeps the focus inside the open menu, and returns it to the menu button on
   await expect(button(page)).toBeFocused();
 });
 
-test('opens the menu at a phone’s full height, closes it with its button or a tap outside, and hides it on wide screens', async ({
+test('the menu fills a phone’s height, closes with its button or a tap outside, and is hidden on wide screens', async ({
   page,
 }) => {
   await visit(page, '/');
@@ -54,7 +54,7 @@ test('opens the menu at a phone’s full height, closes it with its button or a 
   await expect(page.getByRole('link', { name: 'Buy now' })).toBeHidden();
 });
 
-test('closes the menu on back and shows the previous page', async ({ page }) => {
+test('closes the menu and shows the previous page when the user goes back', async ({ page }) => {
   await visitInteractive(page, '/home1');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Profile', exact: true });
   await link.tap();

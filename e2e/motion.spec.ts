@@ -4,7 +4,7 @@ import { expect, footerLink, hydrated, isAt, phone, visit } from './fixtures';
 import { listen } from './listen';
 import { fetchFromSite, testOn } from './site-proxy';
 
-/** The delay of each response, in milliseconds. */
+/** How long the proxy delays each response, in milliseconds. */
 const DELAY = 150;
 
 /** The time after the interaction within which all requests must start, in milliseconds. */
@@ -31,7 +31,8 @@ test.use(phone);
 type Proxy = Awaited<ReturnType<typeof delayResponses>>;
 
 /**
- * Opens a page, waits until it is idle, and then records the time of the first interaction in `data-sign`.
+ * Opens a page and waits until it is idle. The page then stores the time of its first interaction in
+ * `data-sign`.
  * @returns the files that the page needs to hydrate and to play its animation
  */
 async function openAtRest(page: Page, path: string, { requested }: Proxy): Promise<{ needed: string[] }> {
@@ -51,7 +52,7 @@ async function openAtRest(page: Page, path: string, { requested }: Proxy): Promi
   return { needed };
 }
 
-/** Returns a list to which each later request of the page and its worker is added, with its time. */
+/** Returns a list that collects the path and time of each later request from the page or its worker. */
 function collectRequests(page: Page) {
   const sent: { path: string; at: number }[] = [];
   page.on('request', (request) => sent.push({ path: new URL(request.url()).pathname, at: Date.now() }));
@@ -69,7 +70,8 @@ const expectToMove = (page: Page) =>
   expect(page.locator('[data-animation] [data-state="playing"] canvas')).toBeVisible();
 
 /**
- * Opens /coming-soon through the router, and checks that each file of its player is requested once.
+ * Opens /coming-soon through the router, and checks that each file of the player on /coming-soon was
+ * requested exactly once.
  * @returns those files
  */
 async function addPlayerByRouter(page: Page, { requested }: Proxy): Promise<string[]> {
@@ -104,7 +106,7 @@ for (const [sign, path, act] of [
     },
   ],
 ] as const) {
-  test(`requests the files for the animation on ${path} in parallel and once each, ${sign}`, async ({
+  test(`requests the animation’s files on ${path} in parallel, and each file only once, ${sign}`, async ({
     page,
     siteProxy,
   }) => {
@@ -133,7 +135,7 @@ test('requests no player file on / when a key is pressed while the animation is 
   expect(siteProxy.requested.filter((path) => files.includes(path))).toEqual([]);
 });
 
-test('requests all files of a player in parallel when the router opens a page with a player', async ({
+test('requests all files of a player in parallel when the router opens the player’s page', async ({
   page,
   siteProxy,
 }) => {

@@ -20,7 +20,7 @@ import { pages } from './pages';
 
 const anotherThan = (path: string) => (path === '/profile' ? '/coming-soon' : '/profile');
 
-/** Checks that the page of a link is open and that the target of its fragment is in view. */
+/** Checks that the page of a link is open and that the target of the link's fragment is in view. */
 async function expectToBeAt(page: Page, href: string) {
   await expect(page).toHaveURL((url) => url.pathname + url.hash === href);
   const [target, id] = href.split('#');
@@ -29,7 +29,9 @@ async function expectToBeAt(page: Page, href: string) {
   if (id) await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 }
 
-/** Returns to a page after a link was followed. Going back is faster than loading the page again. */
+/**
+ * Goes back to a page after a link on it was followed, because this is faster than loading the page again.
+ */
 async function returnTo(page: Page, path: string, followed: string) {
   if (followed !== address(path)) await page.goBack();
   await expectToBeAt(page, address(path));
@@ -67,7 +69,7 @@ test.describe('on a phone', () => {
 
   for (const { path } of pages) {
     test(
-      `opens the page of each menu link on ${path}, and returns the focus to the menu button on back`,
+      `opens the page of each menu link on ${path}, and focuses the menu button after going back`,
       exhaustiveUnless(path === '/'),
       async ({ page }) => {
         await visitInteractive(page, path);
@@ -92,7 +94,7 @@ test.describe('on a phone', () => {
   }
 });
 
-test('shows the poster at the animation’s final size while the player loads', async ({ page }) => {
+test('shows the poster at the size of the animation while the player loads', async ({ page }) => {
   // This text from the default renderer settings identifies the chunk with the player's code.
   const { release } = await holdRequests(page, chunkPattern('clearCanvas:!1'));
   await visitInteractive(page, '/profile');
@@ -107,7 +109,7 @@ test('shows the poster at the animation’s final size while the player loads', 
   expect(await place.boundingBox()).toEqual(before);
 });
 
-test('keeps the scroll position when a header link receives the focus, and restores it instantly on back', async ({
+test('keeps the scroll position when a header link is focused, and restores it instantly after going back', async ({
   page,
 }) => {
   await visitInteractive(page, '/');
@@ -138,7 +140,7 @@ for (const { path, isSample } of pages) {
   const target = anotherThan(path);
 
   test(
-    `skips the header of ${path} before hydration, and restores the focus on back and forward`,
+    `the skip link of ${path} works before hydration, and going back and forward restores the focus`,
     exhaustiveUnless(isSample),
     async ({ page }) => {
       const { release } = await holdRequests(page, '**/*.js');
@@ -171,7 +173,7 @@ for (const { path, isSample } of pages) {
   );
 
   test(
-    `shows ${path} on back and forward after its fragment was changed in the address bar`,
+    `shows ${path} after going back and forward if the user changed the fragment in the address bar`,
     exhaustiveUnless(isSample),
     async ({ page }) => {
       await visitInteractive(page, path);
@@ -242,7 +244,7 @@ for (const [path, href] of LINKS) {
   };
 
   test(
-    `opens ${href} from ${path} and goes back if the link is clicked as soon as the router starts`,
+    `opens ${href} from ${path}, and goes back, if the link is clicked as soon as the router starts`,
     exhaustiveUnless(path === '/'),
     async ({ page }) => {
       // The router replaces the first history entry when it starts, before React runs effects.
@@ -271,7 +273,7 @@ for (const [path, href] of LINKS) {
 
   if (!href.startsWith(`${path}#`)) continue;
   test(
-    `opens ${href} from ${path} and goes back if the link is followed before hydration`,
+    `opens ${href} from ${path}, and goes back, if the link is clicked before hydration`,
     exhaustiveUnless(path === '/'),
     async ({ page }) => {
       const { release } = await holdRequests(page, '**/*.js');

@@ -1,4 +1,7 @@
-/** Changes that browser extensions and blockers make. The page runs all of them before React hydrates it. */
+/**
+ * Functions that change a page in the same way as browser extensions and blockers. Tests run all of them in
+ * the page before React hydrates it.
+ */
 export const extensionChanges: Record<string, () => void> = {
   'attributes on the document': () => {
     document.body.setAttribute('data-gr-ext-installed', '');
@@ -78,7 +81,7 @@ export function translation() {
 
 /** The parts of the page's state that hydration must keep. */
 export const pageState = () => ({
-  // Next's router adds an element of its own.
+  // Exclude the element that Next's router adds.
   parts: document.querySelectorAll('body > :not(next-route-announcer)').length,
   texts: [...document.querySelectorAll('h1, h2, footer a')].map(({ textContent }) => textContent),
   language: document.documentElement.lang,

@@ -4,7 +4,7 @@ import { pages as content } from '@/content/pages';
 import { site } from '@/content/site';
 import type { PageMeta } from '@/content/types';
 
-/** Expected headings. A page that is not listed may have any heading. */
+/** Expected headings. A page that is not listed is allowed to have any heading. */
 const headings: Readonly<Record<string, string | RegExp | undefined>> = {
   '/': /chill.*manage.*save/is,
   '/home1': hero.title,

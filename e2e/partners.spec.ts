@@ -12,7 +12,7 @@ const button = (page: Page, name: string) => section(page).getByRole('button', {
 const logo = (page: Page, index: number) =>
   section(page).getByRole('img', { name: partners.at(index)?.name });
 
-test('starts the carousel at the logo that the row was scrolled to, and handles horizontal touches from then on', async ({
+test('starts the carousel at the logo to which the row was scrolled, and then handles horizontal touches', async ({
   page,
 }) => {
   const held = await holdRequests(page, chunkPattern('slideFocusStart'));
@@ -42,7 +42,7 @@ test('shows the carousel’s buttons only if not all logos fit into the row', as
   await row(page).evaluate((list) => {
     for (const slide of [...list.children].slice(4)) slide.remove();
   });
-  // The carousel measures the row only when the width of the row changes.
+  // Change the viewport's width, because the carousel measures the row only when the row's width changes.
   await page.setViewportSize({ width: 1270, height: 720 });
   await expect(section(page).getByRole('button')).toHaveCount(0);
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -55,9 +55,7 @@ test('shows the carousel’s buttons only if not all logos fit into the row', as
 test.describe('on a phone', () => {
   test.use({ viewport: phone.viewport });
 
-  test('moves the row in a loop with its buttons, without animation under reduced motion', async ({
-    page,
-  }) => {
+  test('the buttons move the row in a loop, without animation under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/');
     await section(page).scrollIntoViewIfNeeded();
@@ -81,8 +79,8 @@ test.describe('on a phone', () => {
     await expect(logo(page, -1)).toBeInViewport({ ratio: 1 });
   });
 
-  // use-rotation.test.tsx tests the arrow keys, the pause and the focus.
-  test('advances the row automatically unless the pointer is over it or the user prefers reduced motion', async ({
+  // use-rotation.test.tsx tests the arrow keys, and that pausing or focusing the carousel stops the rotation.
+  test('moves the row automatically unless the pointer is over it or the user prefers reduced motion', async ({
     page,
   }) => {
     await page.clock.install();
@@ -117,11 +115,11 @@ test.describe('on a phone', () => {
 
 for (const width of [320, 390, 1280]) {
   test(
-    `runs the third-party script near the viewport without changing its element’s height at ${width} px`,
+    `runs the third-party script when its element is near the viewport, without changing the element’s height, at ${width} px`,
     exhaustiveUnless(width === 320),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
-      // The script's text is longest on a Saturday.
+      // The text that the third-party script inserts is longest on a Saturday.
       await page.clock.setFixedTime(new Date('2026-01-03T12:00:00Z'));
       await visit(page, '/');
       const place = page.locator('[data-snippet]');

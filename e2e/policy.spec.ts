@@ -27,7 +27,7 @@ const injections: Record<string, () => void> = {
 const published = (path: string) => `${process.env.SITE_ORIGIN}${address(path)}`;
 
 // Use the `test` of shared-page.ts, because the `test` of fixtures.ts fails on policy violations.
-test('blocks each kind of injected content with the expected directive', async ({ page }) => {
+test('the expected directive blocks each kind of injected content', async ({ page }) => {
   for (const [directive, inject] of Object.entries(injections)) {
     await page.goto(published('/test'));
     const blockedBy = page.evaluate(

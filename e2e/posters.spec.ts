@@ -11,8 +11,13 @@ import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
 import { pages } from './pages';
 
 /**
+<<<<<<< HEAD
  * The maximum percentage of a poster's pixels that may differ from the first frame that the animation shows. The poster's
  * optimizer rounds coordinates, which changes the antialiasing of hairlines.
+=======
+ * The maximum percentage of a poster's pixels that are allowed to differ from the animation's first frame.
+ * The poster's optimizer rounds coordinates, which changes the antialiasing of hairlines.
+>>>>>>> main
  */
 const MAX_DIFFERENT_PERCENT = 1.5;
 
@@ -50,7 +55,7 @@ test.describe('replacing the poster with the live frame', () => {
       const poster = PNG.sync.read(await picture.screenshot());
 
       release();
-      // An animation without autoplay loads after an interaction.
+      // Interact, because an animation without autoplay loads only after an interaction.
       await page.mouse.move(1, 1);
       await expect(player).toHaveAttribute('data-state', 'stopped');
       await expect(player.locator('img')).toHaveCount(0);

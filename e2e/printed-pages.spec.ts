@@ -47,7 +47,9 @@ test('prints / on two A4 pages, with every lazy drawing loaded', async ({ page }
   await expect.poll(() => [...loaded]).toContain(source);
 });
 
-test('prints all of / in the light color scheme, even if the screen uses the dark one', async ({ page }) => {
+test('prints / in the light color scheme, even if the screen uses the dark color scheme', async ({
+  page,
+}) => {
   await visit(page, '/');
   const drawing = page.locator('#services .drawing').first();
   await drawing.scrollIntoViewIfNeeded();

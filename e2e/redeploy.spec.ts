@@ -24,7 +24,7 @@ async function serveTwoBuilds() {
     const isEarlier = scripts === 'live' || url.includes('/static/earlier/');
     if (isEarlier && scripts === 'removed') return outgoing.writeHead(404).end();
     const { status, headers, body } = await fetchFromSite(url.replace('/static/earlier/', '/static/chunks/'));
-    // These validators belong to the later build.
+    // Remove these validators, because they belong to the later build.
     for (const name of ['etag', 'last-modified']) headers.delete(name);
     const [type] = /html|plain|javascript/.exec(headers.get('content-type') ?? '') ?? [];
     if (type && type !== 'javascript') headers.set('cache-control', 'public, max-age=600');
@@ -59,7 +59,7 @@ async function expectNewBuild(page: Page) {
 
 for (const { path } of pages) {
   test(
-    `hydrates ${path} after a deploy that keeps its scripts, and loads the new build when a link is followed`,
+    `hydrates ${path} after a deploy that keeps its scripts, and then loads the new build with the next page`,
     exhaustiveUnless(path === '/'),
     async ({ page, siteProxy }) => {
       await visit(page, path);
@@ -75,7 +75,7 @@ for (const { path } of pages) {
   );
 
   test(
-    `reloads an open or cached copy of ${path} and hydrates it after a deploy that removes its scripts`,
+    `reloads and hydrates an open or cached copy of ${path} after a deploy that removes the copy’s scripts`,
     exhaustiveUnless(path === '/'),
     async ({ page, context, siteProxy, faults }) => {
       await visit(page, path);

@@ -43,7 +43,7 @@ for (const { path, isSample } of pages) {
       exhaustiveUnless(isSample && isOfSample),
       async ({ page }) => {
         await page.setViewportSize(viewport);
-        // React hasn't hydrated the page yet, because Tab is the first interaction.
+        // Tab is the first interaction, so the walk begins before React hydrates the page.
         await visit(page, path);
         expect(await walk(page, 'Tab')).toEqual({ problems: [], missed: [] });
         expect(await walk(page, 'Shift+Tab')).toEqual({ problems: [], missed: [] });

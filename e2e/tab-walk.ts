@@ -10,8 +10,8 @@ export function beginWalk() {
   const last = globalThis.walked?.at(-1) as HTMLElement | undefined;
   globalThis.walked = last ? [last] : [];
   globalThis.walkProblems = [];
-  // The previous walk ended outside the page. From there, Tab leads to different elements in different
-  // browsers.
+  // Focus this element, because the previous walk ended outside the page. From there, Tab leads to different
+  // elements in different browsers.
   last?.focus();
 }
 
@@ -30,7 +30,7 @@ export async function scrollEnd(): Promise<void> {
 /** Records the focused element and its problems. @returns whether the walk is complete */
 export function noteFocus(isBackwards: boolean): boolean {
   const { activeElement: focused } = document;
-  // The focus has left the page or has returned to a visited element.
+  // The walk is complete if the focus has left the page or returned to a visited element.
   if (!focused || focused === document.body || globalThis.walked.includes(focused)) return true;
   const shown = focused.matches('.sr-only') ? (focused.closest('label') ?? focused) : focused;
   const { top, bottom } = shown.getBoundingClientRect();

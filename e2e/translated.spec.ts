@@ -8,7 +8,7 @@ import { pages } from './pages';
 async function expectToKeep(page: Page) {
   const before = await page.evaluate(pageState);
   const elements = await page.evaluateHandle(() => ({
-    // Players replace their own elements.
+    // Exclude the elements inside players, because players replace them.
     all: [...document.querySelectorAll('body *:not([data-animation] *)')],
     focused: document.activeElement,
   }));
@@ -46,7 +46,7 @@ for (const { path } of pages) {
     ['translated', [translation]],
     ['changed by browser extensions', Object.values(extensionChanges)],
   ] as const) {
-    test(`keeps the elements of ${path} and loads its animation if the page was ${changed} before hydration`, async ({
+    test(`keeps the elements of ${path}, and loads its animation, if the page was ${changed} before hydration`, async ({
       page,
     }) => {
       await changeAndHydrate(page, path, ...steps);
@@ -74,7 +74,7 @@ for (const path of ['/', '/home1']) {
   });
 }
 
-test('keeps the open dialog, the selection and the focus when a translated page hydrates', async ({
+test('keeps the dialog open, and doesn’t change the selection or the focus, when a translated page hydrates', async ({
   page,
 }) => {
   await visit(page, '/');

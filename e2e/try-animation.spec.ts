@@ -38,9 +38,7 @@ test('previews an animation in the selected renderer, and reloads it when the fi
   await expect(page.getByText('All of it is drawn.')).toBeHidden();
 });
 
-test('responds with status 500 for a file that can’t be read, and still serves other files', async ({
-  request,
-}) => {
+test('responds with status 500 for an unreadable file, and still serves other files', async ({ request }) => {
   const tooLarge = test.info().outputPath('large.png');
   writeFileSync(tooLarge, '');
   truncateSync(tooLarge, 2 ** 32);

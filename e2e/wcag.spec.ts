@@ -3,9 +3,9 @@ import { exhaustiveUnless } from './exhaustive';
 import { expect, isolatedTest, test, visit, visitInteractive } from './fixtures';
 import { pages } from './pages';
 
-// These tests cover success criteria of WCAG 2.2 AA that axe can't check, with their numbers in parentheses.
-// exported-pages.spec.ts tests headings (1.3.1) and autocomplete (1.3.5). tab-order.spec.ts tests the focus
-// (2.4.3, 2.4.7, 2.4.11), and axe.spec.ts tests target sizes (2.5.8).
+// These tests cover success criteria of WCAG 2.2 AA that axe can't check. The numbers in parentheses are
+// those of the criteria. exported-pages.spec.ts tests headings (1.3.1) and autocomplete (1.3.5).
+// tab-order.spec.ts tests the focus (2.4.3, 2.4.7, 2.4.11), and axe.spec.ts tests target sizes (2.5.8).
 
 const WIDTHS = [1280, 390, 320];
 
@@ -13,7 +13,7 @@ const scrollWidth = (page: Page) => page.evaluate(() => document.documentElement
 
 for (const { path } of pages) {
   test.describe(path, exhaustiveUnless(path === '/'), () => {
-    test('fits with wide text spacing and at a zoom of 400 %, and has an opaque header (1.4.3)', async ({
+    test('the page fits with wide text spacing and at a zoom of 400 %, and its header is opaque (1.4.3)', async ({
       page,
     }) => {
       await visitInteractive(page, path);
@@ -41,7 +41,7 @@ for (const { path } of pages) {
       await expect(page.getByRole('banner')).toHaveCSS('background-color', paper);
     });
 
-    test('wraps long German words inside their boxes, including in dialogs', async ({ page }) => {
+    test('wraps long German words inside their boxes, even in dialogs', async ({ page }) => {
       await visit(page, path);
       await page.evaluate(putCompounds);
       for (const width of [320, 390, 768, 1280]) {
@@ -57,7 +57,7 @@ for (const { path } of pages) {
     });
 
     isolatedTest(
-      'fits every width and breaks no word at a browser font size of 32 px (1.4.4)',
+      'fits every width, without breaking words, at a browser font size of 32 px (1.4.4)',
       async ({ page }) => {
         const session = await page.context().newCDPSession(page);
         await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
@@ -78,8 +78,8 @@ for (const { path } of pages) {
 }
 
 /**
- * Replaces the longest word in each text node with a German compound. The compound is longer in longer
- * elements.
+ * Replaces the longest word in each text node with a German compound word, which is cut to 8 or 27 letters in
+ * elements with little text.
  */
 function putCompounds() {
   const compound = 'Gebäudeenergieberatungsvertragsverlängerungen';

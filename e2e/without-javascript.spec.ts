@@ -16,7 +16,7 @@ test('shows a project when its URL is opened', async ({ page }) => {
   await expect(page.locator(`#${project?.id}`)).toBeInViewport();
 });
 
-test('opens dialogs from Explore and the footer, and doesn’t scroll the page behind an open dialog', async ({
+test('opens dialogs from Explore and the footer, and keeps the page behind them from scrolling', async ({
   page,
 }) => {
   const scrolled = () => page.evaluate(() => scrollY);
@@ -81,14 +81,14 @@ function uselessControls(): string[] {
 }
 
 for (const path of ['/profile', '/coming-soon']) {
-  test(`shows a link to the e-mail address on ${path} instead of its form`, async ({ page }) => {
+  test(`shows a link to the email address instead of the form on ${path}`, async ({ page }) => {
     await visit(page, path);
     const mail = page.getByRole('main').locator(`form a[href="mailto:${site.contact.mail.label}"]`);
     await expect(mail).toBeVisible();
   });
 }
 
-test('scrolls the partners’ logos, opens the menu and follows its links on a phone', async ({ page }) => {
+test('on a phone, the logos scroll, the menu opens, and the links in the menu work', async ({ page }) => {
   await page.setViewportSize(phone.viewport);
   await visit(page, '/');
   const logo = (index: number) =>

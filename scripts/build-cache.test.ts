@@ -11,7 +11,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = async (file: string) => writeFileSync(file, 'made');
 
-test('buildCached rebuilds a target if its inputs have changed or the target is missing', async () => {
+test('buildCached rebuilds a target if the inputs have changed or the target is missing', async () => {
   const file = join(folder, 'typeface.css');
   const make = jest.fn(write);
   await buildCached(file, ['a', 'b'], make);
@@ -24,7 +24,7 @@ test('buildCached rebuilds a target if its inputs have changed or the target is 
   expect(make).toHaveBeenCalledTimes(3);
 });
 
-test('buildCached rebuilds a target after a failed build, even if the inputs equal those of the last successful build', async () => {
+test('buildCached rebuilds a target after a failed build, even with the inputs of the last successful build', async () => {
   const file = join(folder, 'typeface.css');
   const breakOff = async () => {
     await write(file);

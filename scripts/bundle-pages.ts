@@ -13,7 +13,7 @@ export const WORKER_PATH = '/worker.js';
  * @param entryPoints the modules, which are bundled separately. `page.tsx` becomes
  * `/page.js` and `/page.css`.
  * @param player the folder of the player's package
- * @returns the contents of the files by URL path
+ * @returns the contents of the files, keyed by URL path
  */
 export async function bundlePages(
   entryPoints: readonly string[],

@@ -31,7 +31,7 @@ test('findChromium searches the folders of PATH in order', () => {
   expect(findChromium({ PATH: path('a', 'b') } as never)).toBe(join(root, 'a/google-chrome'));
 });
 
-test('findChromium ignores missing files, folders and non-executable files', () => {
+test('findChromium ignores folders, missing files and non-executable files', () => {
   expect(
     findChromium({ CHROME_PATH: join(root, 'nowhere'), PATH: path('folder', 'text', 'b') } as never),
   ).toBe(join(root, 'b/chromium'));

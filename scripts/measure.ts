@@ -2,7 +2,8 @@ import './env-files';
 import { reportError } from './run';
 
 /**
- * The measurements by name. Their modules are imported on demand, because importing Lighthouse takes seconds.
+ * The measurements, keyed by name. Their modules are imported on demand, because importing Lighthouse takes
+ * seconds.
  */
 const measurements: Readonly<Record<string, (argument?: string) => Promise<void>>> = {
   size: async () => (await import('./perf/size')).printSize(),

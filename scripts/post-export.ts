@@ -29,8 +29,8 @@ const out = 'out';
 const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 
 /**
- * Checks and changes the export from Next.js, adds the share pictures and the hosts'
- * files, and compresses files.
+ * Checks and changes the export from Next.js, adds the share images and the hosts' files, and compresses
+ * files.
  */
 async function postExport(): Promise<void> {
   const junk = (await listFiles(out)).filter((name) => osJunkFiles.test(name));

@@ -4,6 +4,6 @@ test.each([
   ['/', 'home-390-dark.png'],
   ['/home1', 'home1-390-dark.png'],
   ['/services/design/plant', 'services-design-plant-390-dark.png'],
-])('for the page %s, screenshotName returns %s', (path, name) => {
+])('screenshotName for the page %s returns %s', (path, name) => {
   expect(screenshotName(path, 390, 'dark')).toBe(name);
 });

@@ -1,6 +1,6 @@
 /**
  * Returns the tasks that the arguments of a command name, or all tasks if there are no arguments.
- * @param tasks the tasks by name, in the order in which they run
+ * @param tasks the tasks, keyed by name, in the order in which they run
  * @throws an error that lists the names of all tasks if an argument is not one of them
  */
 export function selectTasks<Task>(

@@ -137,7 +137,7 @@ test.each([
   }
 });
 
-test('responds with 304 if the request has the current ETag of the page', async () => {
+test('responds with 304 if the request contains the page’s current ETag', async () => {
   const { headers } = await send('/home1');
   const again = await send('/home1', { headers: { 'if-none-match': headers.etag } });
   expect(again).toMatchObject({ status: 304, body: '' });

@@ -7,7 +7,7 @@ import { isFile } from './is-file';
 export type Program = {
   /** The possible names of the executable in PATH, with the most likely name first. */
   names: readonly string[];
-  /** Other paths at which the executable may be installed. */
+  /** Other paths at which the executable might be installed. */
   paths?: readonly string[];
   packages: readonly string[];
 };

@@ -17,13 +17,16 @@ function committed(name: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** The schema of the Lottie Animation Community (https://lottie.github.io/lottie-spec/). */
+/**
+ * The path of the JSON Schema that the Lottie Animation Community publishes
+ * (https://lottie.github.io/lottie-spec/).
+ */
 const schema = 'node_modules/@lottie-animation-community/lottie-specs/src/data/lottie.schema.json';
 const validator = new LottieValidator(Ajv, JSON.parse(readFileSync(schema, 'utf8')));
 
 /**
- * Returns the schema's errors. Warnings are ignored, because they report fields that lottie-web needs but the
- * schema doesn't have.
+ * Returns the errors that the validator finds in a file. Its warnings are ignored, because they report fields
+ * that lottie-web needs but the schema doesn't define.
  */
 const schemaErrors = (file: object) => validator.validate(file).filter(({ type }) => type === 'error');
 
@@ -34,7 +37,7 @@ function objects(value: unknown): Record<string, unknown>[] {
   return [value as Record<string, unknown>, ...Object.values(value).flatMap(objects)];
 }
 
-/** Returns the keyframes of each animated property in a file. */
+/** Returns a list of keyframes for each animated property in a file. */
 const keyframes = (file: unknown) =>
   objects(file)
     .filter((each) => each.a === 1 && Array.isArray(each.k))
@@ -68,7 +71,7 @@ describe.each(Object.keys(animations))('animation %s', (name) => {
     ).toBe(true);
   });
 
-  test('the animation file has no feature that lottie-web’s light build can’t draw: expressions, effects, images, fonts or text', () => {
+  test('the animation file contains no expressions, effects, images, fonts or text, which lottie-web’s light build can’t draw', () => {
     const everything = objects(file);
     expect(file.layers.every((layer: { ty: number }) => layer.ty === 4)).toBe(true);
     expect(everything.filter((each) => 'ef' in each)).toEqual([]);
@@ -105,7 +108,7 @@ describe('the animation of a day on campus', () => {
     expect(markers[23]).toEqual({ tm: 1380, cm: '23:00', dr: 0 });
   });
 
-  test('the load curves of the day match the figures on the page: 640 kW before, 397 kW after, and 2.1 MWh less per day', () => {
+  test('the load curves match the figures on the page: 640 kW before, 397 kW after, and a saving of 2.1 MWh per day', () => {
     const { before, after } = load;
     expect(Math.max(...before)).toBe(640);
     expect(Math.max(...after)).toBe(397);
@@ -119,7 +122,7 @@ describe('the animation of a day on campus', () => {
 const ends = (list: { s: unknown }[]) => [list[0]?.s, list.at(-1)?.s];
 
 describe('the animation of /coming-soon', () => {
-  test('each animated path has the same shape in the first and the last frame, so that the loop is seamless', () => {
+  test('each animated path has the same shape in the first and last frames, so that the loop is seamless', () => {
     const { layers, op } = JSON.parse(committed('coming-soon'));
     const shapes = objects(layers).filter((each) => each.ty === 'sh' && (each.ks as { a: number }).a === 1);
     for (const shape of shapes) {

@@ -25,8 +25,8 @@ export type Tones = {
 export type Color = keyof Tones | Property | `#${string}`;
 
 /**
- * The outline of a fan blade. Each point is an angle in radians, and a distance from the hub as a fraction of
- * the radius.
+ * The outline of a fan blade. Each point has an angle in radians, and a distance from the fan's center as a
+ * fraction of the fan's radius.
  */
 const BLADE = [
   [0, 0.15],
@@ -44,7 +44,9 @@ const blade = (turn: number, radius: number): Point[] =>
     Math.sin(turn + angle) * radius * reach,
   ]);
 
-/** Returns the basic shapes of isometric drawings, for a projection and a set of colors. */
+/**
+ * Returns functions that draw the basic shapes of an isometric drawing in a projection and a set of colors.
+ */
 export function drawingKit(project: Projection, tones: Tones) {
   const unit = project(0, 0, 0)[1] - project(0, 0, 1)[1];
   const color = (name: Color) =>
@@ -114,7 +116,7 @@ export function drawingKit(project: Projection, tones: Tones) {
 
   /**
    * Draws a pipe with flowing water.
-   * @param flow the accumulated flow in pixels
+   * @param flow the distance in pixels that the water has moved since the first frame
    */
   const pipe = (
     places: readonly Place[],

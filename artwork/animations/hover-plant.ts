@@ -51,8 +51,8 @@ const back: Place[] = [
 const ease = (part: number) => part * part * (3 - 2 * part);
 
 /**
- * Returns the speed at a frame. The speed increases for a second, stays constant, and decreases before the
- * loop ends.
+ * Returns the speed of the plant's machines at a frame, from 0 to 1. The speed increases for a second, stays
+ * constant, and decreases before the loop ends.
  */
 function speed(frame: number): number {
   if (frame < 60) return ease(frame / 60);

@@ -4,7 +4,7 @@ import { palette as site } from '@/tailwind.config';
 
 const { light, dark } = site;
 
-/** The site's colors, by the names that the animations use. */
+/** The site's colors, keyed by the names that the animations use. */
 export const palette = {
   paper: light.paper,
   tint: light.tint,

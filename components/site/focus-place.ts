@@ -1,4 +1,6 @@
-/** A description of an element, which is used to find the element when the user returns to its page. */
+/**
+ * A description of an element, which is used to find the element when the user returns to the element's page.
+ */
 export type FocusPlace = { tag: string; name: string; nth: number };
 
 /**

@@ -19,7 +19,7 @@ test.each([
   ).toEqual([[name, path, 'page']]);
 });
 
-test('the menu contains the header’s links, and links to Contact and Buy now', () => {
+test('the menu contains the links from the header, a Contact link and a Buy now link', () => {
   jest.mocked(usePathname).mockReturnValue('/home1');
   render(<Header />);
   const opener = screen.getByRole('button', { name: 'Menu' });

@@ -18,8 +18,8 @@ declare const startFramework: () => void;
    */
   const WORKER_DELAY = 100;
   /**
-   * The workers that this script has started, by URL. When the player takes a worker, or starts one itself,
-   * it sets the URL's value to `null`.
+   * The workers that this script has started, keyed by URL. When the player takes a worker, or starts one
+   * itself, the player sets the URL's value to `null`.
    */
   const workers = new Map<string, Worker | null>();
   Object.assign(globalThis, { playerWorkers: workers });
@@ -125,8 +125,8 @@ declare const startFramework: () => void;
   }
 
   /**
-   * Resolves when the HTML is completely parsed. If React hydrated incomplete HTML, it would add the missing
-   * elements.
+   * Resolves when the HTML is completely parsed. If React hydrated incomplete HTML, React would add the
+   * missing elements.
    */
   function domReady() {
     return new Promise<unknown>((resolve) => {

@@ -32,7 +32,7 @@ function focusStart(hash: string) {
   if (target) focusOn(target);
 }
 
-/** The last focused element of each page, by the page's URL. */
+/** The last focused element of each page, keyed by the page's URL. */
 const places = new Map<string, FocusPlace>();
 
 /**
@@ -62,7 +62,7 @@ function rememberFollowedLinks() {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-followed-from]')) {
     places.set(link.dataset.followedFrom ?? '', focusPlace(link));
     // If the link still has the focus, the router has followed the link, and the focus must move. If the
-    // browser had followed the link, the link would have lost the focus.
+    // browser had followed the link, the link would have lost focus.
     if (link === document.activeElement) focusSectionOf(link);
   }
 }

@@ -4,7 +4,7 @@ import type { SectionPlace } from '@/components/ui/section';
 import { pages } from '@/content/pages';
 import type { PageMeta } from '@/content/types';
 
-/** The render functions of a page's sections, by section name. */
+/** The render functions of a page's sections, keyed by section name. */
 export type SectionRenderers<Name extends string> = Readonly<
   Record<Name, (place: SectionPlace) => ReactNode>
 >;

@@ -3,7 +3,7 @@ import { site, titleBlock } from '@/content/site';
 import { PageNumber } from './page-number';
 import { pageNumber } from './page-sections';
 
-/** The number and the name of each page, by route. */
+/** The number and the name of each page, keyed by route. */
 const numbers = Object.fromEntries(
   Object.entries(pages).map(([path, meta]) => [path, pageNumber(path, meta)]),
 );

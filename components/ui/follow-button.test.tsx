@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FollowButton } from './follow-button';
 
-test('the follow button toggles on each press, and is not pressed after it is mounted again', async () => {
+test('the follow button toggles on each press, and is unpressed after a remount', async () => {
   const { unmount } = render(<FollowButton label="Follow" />);
   const button = () => screen.getByRole('button', { name: 'Follow' });
   expect(button()).toHaveAttribute('aria-pressed', 'false');

@@ -62,7 +62,7 @@ async function fill() {
 }
 
 describe('a form without an endpoint', () => {
-  test('the form shows that it isn’t connected, offers a mail link with the entered text, and keeps the text', async () => {
+  test('the form says that it isn’t connected, links to an email with the entered text, and keeps the text', async () => {
     show();
     await user.type(screen.getByLabelText('Full name'), 'Ada');
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -75,7 +75,7 @@ describe('a form without an endpoint', () => {
     expect(fetchStub).not.toHaveBeenCalled();
   });
 
-  test('an empty form shows the message for empty forms, and renders it again on each press', async () => {
+  test('an empty form shows its message again on each press', async () => {
     show();
     const button = screen.getByRole('button', { name: 'Send' });
     await user.click(button);
@@ -152,7 +152,7 @@ describe('a form with an endpoint', () => {
     await waitFor(() => expect(fetchStub).toHaveBeenCalledTimes(2));
   });
 
-  test('the form shows a failure, keeps the text, and can be sent again after the failure', async () => {
+  test('after a failure, the form shows a message, keeps the text and can be sent again', async () => {
     fetchStub.mockRejectedValueOnce(new TypeError('network')).mockResolvedValueOnce({ ok: true } as Response);
     show(endpoint);
     await fill();

@@ -5,6 +5,6 @@ test.each([
   [500, MIN_FILL_TIME - 500],
   [MIN_FILL_TIME, 0],
   [60_000, 0],
-])('for a form that is sent %i ms after it was shown, remainingWait returns %i ms', (elapsed, wait) => {
+])('remainingWait for a form submitted %i ms after it was shown returns %i ms', (elapsed, wait) => {
   expect(remainingWait(1000, 1000 + elapsed)).toBe(wait);
 });

@@ -4,7 +4,8 @@ import { whenNear } from './when-near';
 
 /**
  * The static HTML contains the player and its controls. In the browser, their code loads when an animation is
- * near the viewport. Until then, React leaves the HTML as it is. React replays presses after hydration.
+ * near the viewport. Until then, React leaves the HTML as it is. After hydration, React replays the earlier
+ * presses.
  */
 export let Player: ComponentType<SitePlayerProps>;
 export let isLoaded = false;

@@ -3,7 +3,7 @@ import { mailtoLink } from './mailto';
 /** Returns the fields that a mail program reads from the link. */
 const read = (link: string) => Object.fromEntries(new URL(link).searchParams);
 
-test('mailtoLink contains the subject, and each filled-in field on its own line', () => {
+test('mailtoLink contains the subject, and puts each filled-in field on its own line', () => {
   const link = mailtoLink('a@b.example', 'Hello', [
     { label: 'Full name', value: 'A & B' },
     { label: 'Message', value: 'First\nsecond? 100 %' },

@@ -28,7 +28,7 @@ test.each([
   expect(textAt(now).textContent).toBe(text.replace('{time}', time));
 });
 
-test('the office status changes when the office closes', () => {
+test('the office status changes at closing time', () => {
   const place = textAt('2026-07-06T16:59:30Z');
   jest.advanceTimersByTime(30_000);
   expect(place.textContent).toBe(closed.replace('{time}', '18:00'));

@@ -53,12 +53,12 @@ test('postJson converts a date in Retry-After to seconds', async () => {
   expect(Reflect.get(result, 'seconds')).toBeGreaterThan(80);
 });
 
-test('postJson resolves to a result of kind failed if the connection is dropped', async () => {
+test('postJson resolves to a result of kind "failed" if the connection is dropped', async () => {
   const address = await serve((request) => request.socket.destroy());
   expect(await postJson(address, {})).toEqual({ kind: 'failed' });
 });
 
-test('postJson resolves to a result of kind failed if no response arrives within 20 s', async () => {
+test('postJson resolves to a result of kind "failed" if no response arrives within 20 s', async () => {
   const address = await serve(() => {});
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   expect(await postJson(address, {})).toEqual({ kind: 'failed' });

@@ -43,7 +43,7 @@ function startRotation(isRotating = true) {
   return hook;
 }
 
-test('useRotation moves the carousel every 4 s while the row is in view', async () => {
+test('useRotation moves the carousel every 4 s while the carousel is in view', async () => {
   startRotation();
   expect(await movesIn20Seconds()).toBe(5);
   setInView(false);

@@ -69,7 +69,7 @@ export const pageMeta = object({
   canonical: v.optional(address<Route>()),
   /** `false` excludes the page from search results. Other values are not allowed. */
   index: v.optional(v.literal(false, 'false, without quotes, or left out')),
-  /** The share picture (1200 × 630 px), which the build draws. */
+  /** The share image (1200 × 630 px), which the build draws. */
   share: object({
     theme: oneOf(['light', 'dark']),
     scene,
@@ -125,7 +125,7 @@ const formField = object({
 
 export const form = object({
   id,
-  /** The subject of the email that the form offers if it can't send the entered text. */
+  /** The subject of the email that the form offers to write if sending the entered text fails. */
   subject: text(60),
   fields: v.pipe(
     list(formField),

@@ -14,12 +14,12 @@ const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]{2,8}\d*);/;
 /** Markup, which pages would show literally: HTML tags, Markdown links and emphasis, and URLs. */
 const MARKUP = /<\/?[a-z][^<>]*>|\[[^[\]]*\]\([^()]*\)|(\*\*|__)\S.*?\1|https?:\/\/\S+/i;
 
-/** The characters in the font of share pictures: Latin letters with accents, punctuation, €, ™ and −. */
+/** The characters in the font of share images: Latin letters with accents, punctuation, €, ™ and −. */
 const DRAWABLE = /[\u0020-\u017f\u2010-\u2026\u20ac\u2122\u2212]/u;
 
 /**
- * The maximum number of characters of a measured value. Longer values wouldn't fit, because they are in large
- * type.
+ * The maximum number of characters in a measured value. A longer value wouldn't fit, because values are shown
+ * in large type.
  */
 export const STAT_LENGTH = 8;
 
@@ -119,7 +119,7 @@ export function text(max: number, placeholders: readonly string[] = [], maxWord:
 }
 
 /**
- * Text that is also shown in share pictures.
+ * Text that is also shown in share images.
  * @param schema the schema of the text on pages
  */
 export function sharedText(schema: TextSchema): TextSchema {
@@ -128,7 +128,7 @@ export function sharedText(schema: TextSchema): TextSchema {
     schema,
     v.check(
       (value) => undrawable(value).length === 0,
-      ({ input }) => `without ${undrawable(input).join(' ')}, which the font of share pictures lacks`,
+      ({ input }) => `without ${undrawable(input).join(' ')}, which the font of share images lacks`,
     ),
   );
 }

@@ -38,7 +38,7 @@ test('shows the new logo on every page and in the icon', async () => {
   expect(pixel(44, 157)).toEqual([0x06, 0x22, 0x2b]);
 });
 
-test('runs the visit counter on every page, and describes it in the privacy text', async ({ page }) => {
+test('runs the visit counter on every page, and mentions it in the privacy text', async ({ page }) => {
   for (const { path } of pages) {
     await visit(page, path);
     await expect(page.locator('html')).toHaveAttribute('data-counted', countedBy.attributes['data-site']);
@@ -48,7 +48,7 @@ test('runs the visit counter on every page, and describes it in the privacy text
   await expect(page.locator('dialog#privacy')).toContainText('Visits are counted without cookies');
 });
 
-test('keeps counts of the maximum length on one line at 320 px', async ({ page }) => {
+test('doesn’t wrap counts of the maximum length at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 });
   await visit(page, '/profile');
   const counts = page.locator('section[aria-labelledby="profile-title"] dd');
@@ -64,7 +64,7 @@ test('keeps counts of the maximum length on one line at 320 px', async ({ page }
   expect(placed).toEqual(Array(3).fill({ lines: 1, isInside: true }));
 });
 
-test('leaves no service or post alone in a row', async ({ page }) => {
+test('places at least two services or posts in each row', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const [path, selector] of [
     ['/', '#services article'],

@@ -14,7 +14,7 @@ for (const { path, form, invalid, typed } of [
   },
   { path: '/coming-soon', form: teaser.form, invalid: 'not an address', typed: ['reader@example.org'] },
 ]) {
-  // components/ui/form.test.tsx tests the other responses.
+  // components/ui/form.test.tsx tests how the form handles other responses.
   test(`posts the form of ${path} as JSON once all fields are valid`, async ({ page, faults }) => {
     const posted: unknown[] = [];
     await page.route(endpoint, (route) => {
@@ -37,8 +37,8 @@ for (const { path, form, invalid, typed } of [
     );
     const data = Object.fromEntries(form.fields.map(({ name }, index) => [name, typed[index]]));
     expect(posted).toEqual([['application/json', data]]);
-    // The fixture records requests to other origins as faults. The form's endpoint is on another origin by
-    // design, so its faults are removed.
+    // The fixture records requests to other origins as faults. Remove those for the form's endpoint, which is
+    // on another origin by design.
     faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes(endpoint)));
   });
 }

@@ -7,19 +7,22 @@ import type { Driver } from './driver';
 import { skipReason } from './engines';
 import { expect, test, waitUntil } from './fixtures';
 
-/** The viewport in CSS pixels. Every case fits into it, except one that has no expected pixels. */
+/** The viewport in CSS pixels. All cases with expected pixels fit into it. */
 const SIZE = { width: 500, height: 800 };
 
 test.beforeEach(({ engine }) => test.skip(Boolean(skipReason(engine)), skipReason(engine)));
 
 for (const renderer of RENDERERS) {
-  test(`${renderer}: draws every case with its expected pixels`, async ({ driver, harness }) => {
+  test(`${renderer}: draws the expected pixels for every case`, async ({ driver, harness }) => {
     test.setTimeout(240_000);
     const page = await openHarness(driver, harness);
     for (const entry of cases) await test.step(entry.file, () => checkCase(page, entry, renderer));
   });
 
-  test(`${renderer}: reports an error when no layer of a file can be drawn`, async ({ driver, harness }) => {
+  test(`${renderer}: reports an error when none of a file’s layers can be drawn`, async ({
+    driver,
+    harness,
+  }) => {
     const page = await openHarness(driver, harness);
     const src = { ...square(), layers: [failingLayer] };
     const state = await page.run((props) => window.harness.load('failing', props), { src, renderer });

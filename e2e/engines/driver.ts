@@ -11,7 +11,10 @@ export type Driver = {
   ): Promise<Result>;
   /** Clicks the first element that matches the selector. */
   click(selector: string): Promise<void>;
-  /** Clicks an element in a popover. WebKitGTK's driver can't do this and presses Enter on it instead. */
+  /**
+   * Clicks an element in a popover. In WebKit, presses Enter on the element, because WebKitGTK's driver can't
+   * click there.
+   */
   clickInPopover(selector: string): Promise<void>;
   /** Captures an area of this size at the upper left of the viewport, as RGBA with four bytes per pixel. */
   capture(width: number, height: number): Promise<Buffer>;

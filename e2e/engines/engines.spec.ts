@@ -10,7 +10,7 @@ import { skipReason } from './engines';
 import { expect, test, waitUntil } from './fixtures';
 
 declare global {
-  /** The elements of a page before it hydrates. */
+  /** The elements that the page contained before hydration. */
   var elementsBefore: Element[] | undefined;
 }
 
@@ -31,7 +31,10 @@ for (const [changed, steps] of [
   ['translated', [translation]],
   ['changed by browser extensions', Object.values(extensionChanges)],
 ] as const) {
-  test(`keeps the elements of every page that was ${changed} before hydration`, async ({ driver, visit }) => {
+  test(`keeps the elements of every page if the page was ${changed} before hydration`, async ({
+    driver,
+    visit,
+  }) => {
     for (const { path } of pages) {
       let before: unknown;
       await visit(path, async () => {
@@ -73,7 +76,7 @@ test('follows a link and goes back without loading a document', async ({ driver,
   expect(await driver.run(() => 'sameDocument' in document.documentElement.dataset)).toBe(true);
 });
 
-test('opens the menu of a narrow page, closes it with Escape and returns the focus to its button', async ({
+test('opens the menu on a narrow page, and returns the focus to the menu button when Escape closes the menu', async ({
   driver,
   visit,
 }) => {
@@ -94,7 +97,7 @@ test('opens the menu of a narrow page, closes it with Escape and returns the foc
   );
 });
 
-test('opens a project in a dialog, closes it with its button and returns the focus', async ({
+test('opens a project in a dialog, and returns the focus when the close button is clicked', async ({
   driver,
   visit,
 }) => {
@@ -153,7 +156,7 @@ const waitForState = (driver: Driver, state: string) =>
     state,
   );
 
-test('plays an animation, seeks to its last frame and saves that frame as SVG and PNG', async ({
+test('plays an animation, seeks to its last frame, and saves that frame as SVG and PNG', async ({
   driver,
   visit,
 }) => {
@@ -219,7 +222,7 @@ test('renders the player’s canvas in a worker and animates it', async ({ drive
   await expect.poll(() => driver.run(readPixels)).not.toBe(first);
 });
 
-test('shows an alert when an animation is missing', async ({ driver, visit, site }) => {
+test('shows an alert when an animation file is missing', async ({ driver, visit, site }) => {
   site.missing.add('.json');
   await visit('/coming-soon');
   await waitUntil(driver, () => document.querySelector('[data-state="error"] [role="alert"]') !== null);

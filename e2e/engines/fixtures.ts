@@ -29,7 +29,7 @@ declare global {
   var uncaught: string[] | undefined;
 }
 
-/** A test in one engine. Any policy violation or uncaught error fails the test. */
+/** A test that runs in one engine. The test fails on any policy violation or uncaught error. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['Chromium', { scope: 'worker', option: true }],
 
@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         globalThis.uncaught = uncaught;
         addEventListener('error', ({ message }) => uncaught.push(message));
         addEventListener('unhandledrejection', ({ reason }) => uncaught.push(String(reason)));
-        // The page hydrates after an interaction.
+        // Simulate an interaction, because the page hydrates only after one.
         document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
       });
       await waitUntil(driver, () => 'hydrated' in document.documentElement.dataset);

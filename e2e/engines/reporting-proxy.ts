@@ -5,15 +5,15 @@ import { type Listening, listen } from '../listen';
 export type ReportingProxy = Listening & {
   /** The browser's reports of policy violations, as JSON. */
   violations: string[];
-  /** Suffixes of the paths for which the proxy responds with 404. */
+  /** Path suffixes. The proxy responds with 404 to any request whose path ends in one of them. */
   missing: Set<string>;
 };
 
 const reports = '/policy-reports';
 
 /**
- * Starts a proxy for the served site that adds `report-uri` to the policies and collects the reports. This is
- * the only way to detect violations in every engine.
+ * Starts a proxy for the served site. The proxy adds `report-uri` to the policies and collects the reports.
+ * This is the only way to detect violations in every engine.
  */
 export async function startReportingProxy(site: string): Promise<ReportingProxy> {
   const violations: string[] = [];
@@ -39,8 +39,8 @@ export async function startReportingProxy(site: string): Promise<ReportingProxy>
 }
 
 /**
- * Forwards a response. Copies the policy in a page's `<meta>` element into a header, because only headers
- * support `report-uri`.
+ * Forwards the site's response to the browser. Copies the policy in a page's `<meta>` element into a header,
+ * because only headers support `report-uri`.
  */
 async function passOn(url: URL, outgoing: ServerResponse): Promise<void> {
   const response = await fetch(url, { redirect: 'manual' });

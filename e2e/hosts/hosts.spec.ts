@@ -153,7 +153,7 @@ for (const { name, program, start, hasBrotli } of hosts) {
       }
     });
 
-    test('responds with 304 if a page is unchanged, and with 405 to methods other than GET and HEAD', async ({
+    test('responds with 304 to a request for an unchanged page, and with 405 to methods other than GET and HEAD', async ({
       request,
     }) => {
       const { etag = '' } = (await request.get(address('/'))).headers();
@@ -169,7 +169,7 @@ for (const { name, program, start, hasBrotli } of hosts) {
       }
     });
 
-    test('also serves the icon and robots.txt at the root of the host', async ({ request }) => {
+    test('serves the icon and robots.txt at the root of the host too', async ({ request }) => {
       for (const path of ['/favicon.ico', '/robots.txt']) {
         const atRoot = await request.get(path);
         expect(atRoot.ok(), path).toBe(true);

@@ -6,11 +6,11 @@ export type PackageHost = {
   name: string;
   /** Matches the console messages that a development build is expected to log. */
   expectedMessages?: RegExp;
-  /** Matches the paths of the host's own files that its HTML doesn't reference. */
+  /** Matches the paths of the host's own files, but only those that the host's HTML doesn't reference. */
   ownFiles?: RegExp;
   /**
-   * The maximum numbers of requests up to the first frame. `all` limits all requests. `svg` and `canvas`
-   * apply to the page with that renderer, and limit only requests for files that its HTML doesn't reference.
+   * How many requests are allowed up to the first frame. `all` limits all requests. `svg` and `canvas` apply
+   * to the page with that renderer, and limit only requests for files that the host's HTML doesn't reference.
    */
   limits?: { svg?: number; canvas?: number; all?: number };
 };

@@ -35,7 +35,7 @@ const player = (page: Page, label: string) =>
 
 const drawnBy = (page: Page) => page.locator('dt:text-is("drawn by") + dd');
 
-/** Collects console messages, as `type: text`, and uncaught errors. */
+/** Returns a list that collects uncaught errors, and console messages in the format `type: text`. */
 function collectMessages(page: Page, ignored?: RegExp): string[] {
   const messages: string[] = [];
   page.on('console', (message) => {
@@ -62,7 +62,7 @@ for (const { name, expectedMessages, ownFiles, limits = {} } of packageHosts) {
       server = undefined;
     });
 
-    test('plays animations as SVG, on a canvas in a worker and with controls, without a console message', async ({
+    test('plays animations as SVG, on a canvas in a worker, and with controls, without console messages', async ({
       page,
       openThrough,
     }) => {
@@ -96,7 +96,7 @@ for (const { name, expectedMessages, ownFiles, limits = {} } of packageHosts) {
     });
 
     for (const [fault, worker] of Object.entries(wrongWorkers))
-      test(`draws a canvas on the main thread within 4 s if worker.js is ${fault}`, async ({
+      test(`draws the canvas on the main thread within 4 s if worker.js is ${fault}`, async ({
         page,
         openThrough,
       }) => {

@@ -9,13 +9,13 @@ import { expect, openHarness, playerOf, test } from './fixtures';
 import { square } from './harness/square';
 import { RENDERERS } from './renderers';
 
-/** Calls methods of the player's handle. */
+/** Calls these methods of the player's handle, in order. */
 const call = (page: Page, ...names: ('play' | 'pause' | 'freeze')[]) =>
   page.evaluate((names) => {
     for (const name of names) window.harness.handle('player')[name]();
   }, names);
 
-/** Functions that bring a loaded player into each state. */
+/** For each state, a function that puts a loaded player in that state. */
 const STATES: Record<PlayerState, (page: Page) => Promise<unknown>> = {
   loading: (page) => playerOf(page).update({ src: '/fault/hang' }),
   playing: (page) => call(page, 'play'),
@@ -30,7 +30,7 @@ const resize = (page: Page, width: number) =>
     window.harness.box('player').style.width = `${width}px`;
   }, width);
 
-/** Functions that show each state and each part of a loaded player. */
+/** For each state and each part of the player, a function that makes a loaded player show it. */
 const SHOWN: Record<string, (page: Page) => Promise<unknown>> = {
   ...STATES,
   'an invalid color': async (page) => {
@@ -82,7 +82,7 @@ const SHOWN: Record<string, (page: Page) => Promise<unknown>> = {
 
 for (const renderer of RENDERERS) {
   const sample = exhaustiveUnless(renderer === 'svg');
-  test(`passes axe in every state and with every part shown in ${renderer}`, sample, async ({ page }) => {
+  test(`passes axe in every state, with every control shown, in ${renderer}`, sample, async ({ page }) => {
     test.setTimeout(180_000);
     for (const [shown, show] of Object.entries(SHOWN)) {
       await test.step(shown, async () => {
@@ -105,7 +105,7 @@ for (const renderer of RENDERERS) {
   });
 }
 
-test('exposes every part with its name and value in the accessibility tree', async ({ page }) => {
+test('exposes the name and value of every control in the accessibility tree', async ({ page }) => {
   const player = await loadWithControls(page, { speed: 0.01 });
   await expect(player.box).toMatchAriaSnapshot(`
     - img "Square"

@@ -8,7 +8,7 @@ const setHidden = (page: Page, isHidden: boolean) =>
   page.evaluate((isHidden) => window.harness.setHidden('player', isHidden), isHidden);
 
 for (const renderer of ['svg', 'canvas'] as const) {
-  test(`${renderer}: keeps the file and the frame, but no renderer, while an Activity hides the player`, async ({
+  test(`${renderer}: keeps the file and the frame, but destroys the renderer, while an Activity hides the player`, async ({
     page,
   }) => {
     const requests = recordRequests(page, /^\/fault/);

@@ -12,7 +12,7 @@ const SIZE = { width: 100, height: 100 };
 test.use({ trace: 'off', viewport: { width: 200, height: 200 } });
 
 for (const renderer of RENDERERS) {
-  test(`${renderer}: renders every case with its expected pixels`, async ({ page }) => {
+  test(`${renderer}: renders the expected pixels for every case`, async ({ page }) => {
     const casePage: CasePage = {
       run: (script, argument) => page.evaluate(script as never, argument) as never,
       capture: async (size) => decode(await capture(page, size)).data,
@@ -21,7 +21,7 @@ for (const renderer of RENDERERS) {
   });
 
   test(
-    `${renderer}: saves a snapshot of every case with its expected pixels`,
+    `${renderer}: saves snapshots with the expected pixels for every case`,
     exhaustive,
     async ({ page }) => {
       const casePage: CasePage = {
@@ -44,7 +44,7 @@ for (const renderer of RENDERERS) {
         const captures = [];
         for (const src of [without, explicit]) {
           expect.soft(await player.load({ src, renderer }, SIZE), field).toBe('stopped');
-          // A frame between two keyframes.
+          // Capture a frame between two keyframes.
           await player.showFrame(20);
           captures.push(await capture(page, SIZE));
           await player.unmount();
@@ -55,7 +55,7 @@ for (const renderer of RENDERERS) {
   });
 }
 
-test('renders the edges of clipped layers in a worker as the SVG renderer does', async ({ page }) => {
+test('a worker renders the edges of clipped layers the same way as the SVG renderer', async ({ page }) => {
   const player = playerOf(page);
   for (const file of [
     'clipped-turned.json',

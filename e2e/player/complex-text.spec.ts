@@ -34,7 +34,7 @@ function animator(b: number) {
   return { s: { t: 0, b, r: 1, sh: 1, s: none, e: half, a: all }, a: { fc: staticValue([0, 0, 0]) } };
 }
 
-/** Returns a file with a line of black text. */
+/** Returns an animation file with one line of black text. */
 function fileWith(t: string, { a = [] as object[], sid = undefined as string | undefined } = {}) {
   const { layers, ...file } = JSON.parse(readCase('rtl-line.json'));
   const [{ ks, t: text, ...layer }] = layers;
@@ -46,7 +46,7 @@ function fileWith(t: string, { a = [] as object[], sid = undefined as string | u
 
 /**
  * Draws a line of text in an SVG element of the page, where the browser shapes and orders it.
- * @returns the columns of the line, and those of its mirror image
+ * @returns the result of `columnsOf` for the line and for its mirror image
  */
 async function referenceOf(page: Page, text: string) {
   const draw = (isMirrored: boolean) =>
@@ -80,8 +80,9 @@ async function referenceOf(page: Page, text: string) {
 const columnsOnScreen = async (page: Page) => columnsOf(decode(await capture(page, SIZE)).data);
 
 /**
- * Returns the amount of black around each column of pixels: in the column and in two neighbors on either
- * side. Letters that are drawn separately may be off by a fraction of a pixel.
+ * Returns the amount of black around each column of pixels: in the column itself and in two columns on either
+ * side of it. The neighbors are included because letters that are drawn separately can be off by a fraction
+ * of a pixel.
  */
 function columnsOf(pixels: Buffer): number[] {
   const columns = Array.from({ length: SIZE.width }, () => 0);
@@ -117,7 +118,7 @@ test.beforeEach(({ page }) =>
 );
 
 for (const renderer of RENDERERS) {
-  test(`${renderer}: draws text like the browser, even if lines, words or letters are animated separately`, async ({
+  test(`${renderer}: draws text the same way as the browser, even if lines, words or letters are animated separately`, async ({
     page,
   }) => {
     const player = playerOf(page);
@@ -133,7 +134,7 @@ for (const renderer of RENDERERS) {
     }
   });
 
-  test(`${renderer}: saves text in snapshots as the browser draws it`, async ({ page }) => {
+  test(`${renderer}: text in snapshots looks the same as in the browser`, async ({ page }) => {
     const text = LINES['Hebrew with Latin words and brackets'];
     const { columns } = await referenceOf(page, text);
     const player = playerOf(page);
@@ -149,7 +150,7 @@ for (const renderer of RENDERERS) {
     }
   });
 
-  test(`${renderer}: draws complex text from a slot, and loads the code for such text only after the slot has changed`, async ({
+  test(`${renderer}: loads the code for complex text only when a slot is changed to such text`, async ({
     page,
   }) => {
     const text = LINES.Arabic;
@@ -166,7 +167,7 @@ for (const renderer of RENDERERS) {
   });
 }
 
-test('keeps right-to-left lines unchanged when a font of the page loads', async ({ page }) => {
+test('keeps right-to-left lines unchanged when the page loads a font', async ({ page }) => {
   const player = playerOf(page);
   for (const renderer of ['svg', 'html'] as const) {
     await player.load({ src: '/cases/rtl-box.json', renderer, ...SIZE }, SIZE);

@@ -6,7 +6,7 @@ import { loadWithControls, openPopover, POPOVERS } from './controls';
 import { expect, failOnce, nextFrame, playerOf, test } from './fixtures';
 import { square } from './harness/square';
 
-test('keeps the player’s height when the module of the controls loads', async ({ page }) => {
+test('keeps the player’s height when the module with the controls loads', async ({ page }) => {
   const { load, box } = playerOf(page);
   const height = () => box.evaluate(({ firstElementChild }) => firstElementChild?.clientHeight);
   let sendFile = () => {};
@@ -20,7 +20,9 @@ test('keeps the player’s height when the module of the controls loads', async 
   expect(await height()).toBe(before);
 });
 
-test('keeps the focus on a control, but disables the control, when the animation fails', async ({ page }) => {
+test('disables the focused control, but keeps the focus on it, when the animation fails', async ({
+  page,
+}) => {
   const player = await loadWithControls(page);
   const button = player.button('Snapshot');
   for (const isInShadowTree of [false, true]) {
@@ -49,7 +51,9 @@ test('keeps the focus on a control, but disables the control, when the animation
   }
 });
 
-test('closes a popover on Escape and returns the focus after the animation has failed', async ({ page }) => {
+test('Escape closes a popover and returns the focus, even after the animation has failed', async ({
+  page,
+}) => {
   const player = await loadWithControls(page);
   for (const name of POPOVERS) {
     await player.update({ src: square() });
@@ -72,7 +76,7 @@ async function dragToMiddle(page: Page, slider: Locator) {
   await page.mouse.up();
 }
 
-test('ignores a drag, typed text and the wheel after a failure, and doesn’t apply them after a retry', async ({
+test('ignores drags, typed text and the wheel after a failure, even if a retry then succeeds', async ({
   page,
 }) => {
   const drag = (slider: Locator) => dragToMiddle(page, slider);
@@ -105,7 +109,7 @@ test('ignores a drag, typed text and the wheel after a failure, and doesn’t ap
   }
 });
 
-test('shows as many controls as fit into the bar, and the others in a popover', async ({ page }) => {
+test('moves controls that don’t fit into the bar to a popover', async ({ page }) => {
   const rows: [buttons: readonly PlayerButton[], width: number, hidden?: string[]][] = [
     ...[272, 290, 299, 320, 400, 480, 768, 1904].map((width): (typeof rows)[0] => [DEFAULT_BUTTONS, width]),
     [DEFAULT_BUTTONS, 200, ['Frame', 'Background', 'Snapshot']],

@@ -16,27 +16,30 @@ const GROUPS = 4;
 const SIDE = 200;
 const SIZE = { width: SIDE, height: SIDE };
 
-/** Files that the player draws correctly but lottie-web alone doesn't, with the reason. */
+/**
+ * For each renderer, the files that the player draws correctly but lottie-web alone doesn't, with the
+ * reasons.
+ */
 const DRAWN_BETTER: Record<PlayerRenderer, Record<string, string>> = files.drawnBetter;
 
 /**
- * The maximum number of pixels that may differ between a worker and the main thread. Chromium antialiases
- * vertical and horizontal edges of compositions only on the main thread.
+ * The maximum number of pixels that are allowed to differ between the output of a worker and that of the main
+ * thread. Chromium antialiases vertical and horizontal edges of compositions only on the main thread.
  */
 const CLIPPED_EDGES = 1300;
 
 /**
- * Files that show an image at less than half its size. A worker smooths such images differently than the main
- * thread does.
+ * Files that show an image at less than half its size. A worker smooths such images differently from how the
+ * main thread does.
  */
 const RESIZED = ['valid/audio_instruments_2.json', 'valid/footage-ext-images.json'];
 
-/** The maximum mean difference of these files per color channel (0 to 255). */
+/** The maximum mean difference per color channel (0 to 255) for the files in `RESIZED`. */
 const RESIZED_NOISE = 1.5;
 
 /**
- * The maximum amount by which a frame's mean difference from the SVG can exceed that of lottie-web's own
- * canvas, per color channel (0 to 255).
+ * How much further a frame of the player's canvas is allowed to be from the SVG than the same frame of
+ * lottie-web's own canvas is. Compares mean differences per color channel (0 to 255).
  */
 const MEAN_NOISE = 0.02;
 
@@ -59,7 +62,7 @@ function testGroups(title: string, check: (page: Page, file: string) => Promise<
 }
 
 for (const requested of RENDERERS) {
-  testGroups(`${requested} draws the corpus like lottie-web`, async (page, file) => {
+  testGroups(`${requested} draws the corpus the same way as lottie-web`, async (page, file) => {
     const blank = await capture(page);
     const { state, renderer } = await mount(page, 'one', file, requested, true);
     const totalFrames = (await startReference(page, file, renderer)) ?? 0;
@@ -82,7 +85,7 @@ for (const requested of RENDERERS) {
   });
 }
 
-testGroups('a worker draws the corpus like the main thread', async (page, file) => {
+testGroups('a worker draws the corpus the same way as the main thread', async (page, file) => {
   const { renderer, state, totalFrames } = await mount(page, 'one', file, 'canvas');
   await mount(page, 'other', file, 'canvas', true);
   for (const frame of renderer === 'canvas' && state !== 'error' ? quarters(totalFrames) : []) {
@@ -94,12 +97,13 @@ testGroups('a worker draws the corpus like the main thread', async (page, file) 
     expect.soft(difference, `${file} at frame ${frame}`).toBeLessThanOrEqual(limit);
   }
   await removeAll(page);
-  // Make sure that a worker rendered. Otherwise, the main thread would have been compared with itself.
+  // Make sure that a worker rendered the canvas. Otherwise, the main thread would have been compared with
+  // itself.
   expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([WORKER_URL]);
 });
 
 test(
-  'draws layers on a canvas at least as close to an SVG as lottie-web’s own canvas does',
+  'the canvas output is at least as close to the SVG output as the output of lottie-web’s own canvas renderer',
   exhaustive,
   async ({ page }) => {
     test.setTimeout(240_000);
@@ -147,7 +151,10 @@ const mount = (page: Page, name: Name, file: string, renderer: PlayerRenderer, i
     [name, { src: `/corpus/${file}`, renderer, workerUrl: WORKER_URL }, SIZE, isOnPage] as const,
   );
 
-/** Mounts lottie-web alone. Returns the number of frames, or `null` if lottie-web renders nothing. */
+/**
+ * Starts lottie-web without the player. Returns the number of frames, or `null` if lottie-web renders
+ * nothing.
+ */
 const startReference = (page: Page, file: string, renderer: PlayerRenderer) =>
   page.evaluate(
     ([text, assetsPath, renderer, side]) => {

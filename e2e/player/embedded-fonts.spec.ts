@@ -33,7 +33,7 @@ const textWidth = (page: Page, name: string) =>
     .evaluate((text) => text.getBoundingClientRect().width);
 
 for (const renderer of ['svg', 'html', 'canvas'] as const) {
-  test(`draws each archive’s text in its own font, and removes the font when unused, in ${renderer}`, async ({
+  test(`draws text in the font of the animation’s archive, and removes the font when it is no longer used, in ${renderer}`, async ({
     page,
   }) => {
     await serveArchives(page);

@@ -11,7 +11,7 @@ const setWidth = (page: Page, width: number) =>
     window.harness.box('player').style.width = `${width}px`;
   }, width);
 
-test('enters full screen with its button, shows the bar below the animation, and exits with the F key', async ({
+test('enters full screen with the button, shows the bar below the animation, and exits with the F key', async ({
   page,
 }) => {
   const isFull = () =>
@@ -54,7 +54,7 @@ test.describe('a bar that is too narrow', () => {
     await expect(player.button('More controls')).toHaveCount(0);
   });
 
-  test('moves the focus to More controls when the focused button moves there, and back when the button returns', async ({
+  test('moves the focus to More controls when the focused button moves there, and moves it back when the button returns', async ({
     page,
   }) => {
     const player = await loadWithControls(page);
@@ -71,7 +71,7 @@ test.describe('a bar that is too narrow', () => {
     }
   });
 
-  test('shows the same buttons and centers tooltips above them on a scaled page', async ({ page }) => {
+  test('shows the same buttons, with centered tooltips, on a scaled page', async ({ page }) => {
     await page.evaluate(() => {
       document.body.style.transform = 'scale(0.95)';
     });

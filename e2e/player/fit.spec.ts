@@ -23,7 +23,10 @@ const placements: [fit: PlayerFit | undefined, align: PlayerAlign | undefined, e
   ['none', [0.25, 1], [50, 130, 90, 170]],
 ];
 
-/** Waits until the pixels that are not magenta have these edges. Requires one screen pixel per CSS pixel. */
+/**
+ * Waits until the pixels that are not magenta have these edges. Works only with one device pixel per CSS
+ * pixel.
+ */
 const expectEdges = (page: Page, edges: Edges, message?: string) =>
   expect
     .poll(async () => {
@@ -84,7 +87,9 @@ const POSTER = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><path fill="red" d="M0 30h40v40H0z"/></svg>',
 )}`;
 
-test('positions a poster like the animation, even without its style attribute', async ({ page }) => {
+test('gives the poster the same position as the animation, even without the style attribute', async ({
+  page,
+}) => {
   const player = playerOf(page);
   await player.mount({ src: '/fault/hang', poster: POSTER, ...ON_MAGENTA }, BOX);
   for (const [fit, align, edges] of placements) {
@@ -110,13 +115,13 @@ test('positions a poster like the animation, even without its style attribute', 
     ],
   ] satisfies [PlayerAlign, Edges][]) {
     await player.update({ fit: 'none', align });
-    // The static HTML has no style attribute.
+    // Simulate static HTML, in which the poster has no style attribute.
     await player.box.locator('img').evaluate((poster) => poster.removeAttribute('style'));
     await expectEdges(page, edges, String(align));
   }
 });
 
-test('a player has exactly the height that its host sets, with and without controls', async ({ page }) => {
+test('a player has exactly the height set by the host, with and without controls', async ({ page }) => {
   const player = playerOf(page);
   for (const controls of [false, true]) {
     for (const [rule, height] of [
@@ -143,10 +148,10 @@ test('a player has exactly the height that its host sets, with and without contr
   }
 });
 
-test.describe('on a screen with three pixels per CSS pixel', () => {
+test.describe('on a screen with three device pixels per CSS pixel', () => {
   test.use({ deviceScaleFactor: 3 });
 
-  test('limits a canvas to maxDensity pixels per CSS pixel', async ({ page }) => {
+  test('limits a canvas to maxDensity canvas pixels per CSS pixel', async ({ page }) => {
     const player = playerOf(page);
     const canvas = player.box.locator('canvas').last();
     for (const hasWorker of [true, false]) {

@@ -10,13 +10,13 @@ export { expect };
 type Fixtures = {
   reactBuild: ReactBuild;
   /**
-   * Problems in the page so far. A test must remove the problems that it provokes; any remaining problem
-   * fails the test.
+   * Problems that have occurred in the page so far. A test must remove the problems that it provokes; any
+   * remaining problem fails the test.
    */
   faults: string[];
 };
 
-/** A test on the harness page. Fails on any uncaught error or violation of the page's policy. */
+/** A test on the harness page. The test fails on any uncaught error or violation of the page's policy. */
 export const test = base.extend<Fixtures, { server: HarnessServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
@@ -114,7 +114,7 @@ export function playerOf(page: Page, name = 'player') {
     update: (props: SerialisableProps) => harness('update', props),
     settled: () => harness<PlayerState>('settled'),
     unmount: () => harness('unmount'),
-    /** Seeks, and waits until the frame is on screen. */
+    /** Seeks to a frame, and waits until that frame is on screen. */
     showFrame: (to: number | `${number}%`) => harness('showFrame', to),
     snapshot: async (format: 'svg' | 'png', scale?: number) =>
       Buffer.from(await harness<string>('snapshot', { format, scale }), 'base64'),

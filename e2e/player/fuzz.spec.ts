@@ -11,11 +11,13 @@ import { edits, mutate } from './harness/mutate';
 import { square } from './harness/square';
 import { RENDERERS } from './renderers';
 
-/** The duration in seconds and the seed of a run. To run longer: `FUZZ_SECONDS=3600 FUZZ_SEED=7`. */
+/**
+ * The duration of a run in seconds, and its seed. Example of a longer run: `FUZZ_SECONDS=3600 FUZZ_SEED=7`.
+ */
 const SECONDS = Number(process.env.FUZZ_SECONDS ?? 60);
 const SEED = Number(process.env.FUZZ_SEED ?? 36);
 
-/** Milliseconds after which the page counts as blocked. */
+/** The page counts as blocked if it can't run a task for more than this number of milliseconds. */
 const HELD = 3000;
 
 /**
@@ -34,7 +36,7 @@ const files = fc
 test.use({ trace: 'off', viewport: { width: 200, height: 200 } });
 
 test(
-  'keeps the page responsive and leaves nothing behind, whatever a file contains',
+  'keeps the page responsive and cleans up, regardless of the file’s content',
   exhaustive,
   async ({ page, faults }) => {
     test.setTimeout((SECONDS + 60) * 1000);
@@ -43,9 +45,10 @@ test(
     page.on('request', (request) => requested.push(request.url()));
     const check = async (text: string, renderer: PlayerRenderer) => {
       let outcome = await playThrough(page, text, renderer);
-      // A busy machine can also block the page, but rarely twice for the same file.
+      // If the page was blocked, play the file again, because a busy machine rarely blocks the page twice for
+      // the same file.
       if (outcome.longest > HELD) outcome = await playThrough(page, text, renderer);
-      // A file can refer to images that the page's policy blocks.
+      // Ignore images that the page's policy blocks, because files are allowed to refer to such images.
       const found = faults.splice(0).filter((fault) => !fault.startsWith('policy violated: img-src'));
       expect(found).toEqual([]);
       const images = imagesOf(text, page.url());
@@ -64,11 +67,12 @@ test(
       seed: SEED,
       numRuns: Number.MAX_SAFE_INTEGER,
       interruptAfterTimeLimit: SECONDS * 1000,
-      // Shrinking takes too long: each attempt with a file that hangs takes half a minute.
+      // Don't shrink a failing file. This would take too long, because each attempt with a file that hangs
+      // takes half a minute.
       endOnFailure: true,
     });
     test.info().annotations.push({ type: 'fuzz', description: `${result.numRuns} files, seed ${SEED}` });
-    // The last file may still be playing when the time is up.
+    // Wait for the last check, whose file might still be playing when the time is up.
     await last?.catch(() => {});
     expect(await countRenderers(page)).toBe(0);
     if (!result.failed) return;
@@ -80,10 +84,13 @@ test(
   },
 );
 
-/** Milliseconds after which the page counts as hung. */
+/** The page counts as hung if playing a file takes more than this number of milliseconds. */
 const HUNG = 30_000;
 
-/** Returns the URLs that a file is allowed to request: its images, except data for expressions (`t: 3`). */
+/**
+ * Returns the URLs that a file is allowed to request: those of its images. Assets with `t: 3` are data for
+ * expressions, not images.
+ */
 function imagesOf(text: string, base: string): string[] {
   const { assets, slots } = JSON.parse(text);
   const inSlots = Object.values(slots ?? {}).map((slot) => (slot as { p?: unknown } | null)?.p);
@@ -116,7 +123,7 @@ async function playThrough(page: Page, src: string, renderer: PlayerRenderer) {
       await nextFrames();
       harness.unmount('file');
       const longest = stopWatch();
-      // Font stylesheets stay, because other players might use them.
+      // Ignore font stylesheets. They stay in the page, because other players might use them.
       const left = elements().filter((element) => !before.has(element) && element.localName !== 'link');
       const next = await harness.load('good', { src: good }, { width: 100, height: 100 });
       harness.unmount('good');

@@ -12,7 +12,9 @@ import { RENDERERS } from './renderers';
 // Traces would keep every screenshot of these tests.
 test.use({ trace: 'off' });
 
-/** Applies a style sheet of the host after the player's, in place of the host's previous style sheet. */
+/**
+ * Adds a host's style sheet after the player's style sheet. Replaces the host's previous style sheet, if any.
+ */
 const addStyles = (page: Page, css: string) =>
   page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
@@ -44,7 +46,8 @@ test('applies a host’s rules for the classes in README.md, whether they preced
 }) => {
   const [, styling = ''] = readFileSync('player/README.md', 'utf8').split('## Styling');
   const listed = [...styling.matchAll(/`(player(?:-[a-z]+)*)`/g)].map(([, name]) => `.${name}`);
-  // The player's rules for the stage override the host's, because they keep the animation inside its box.
+  // The player's rules for the stage override the host's rules, because the player's rules keep the animation
+  // inside its box.
   const classes = new Set(listed.filter((name) => name !== '.player-stage'));
   const unseen = new Set(classes);
   const rule = `${[...classes]} { background: rgb(1, 2, 3); border-radius: 7px; padding: 3px; }`;
@@ -81,7 +84,7 @@ test('applies a host’s rules for the classes in README.md, whether they preced
 const HOST =
   '* { margin: 0; padding: 0; box-sizing: border-box } button { background: blue; color: white; padding: 20px 40px; border: 3px solid red; border-radius: 20px } p { margin: 3em; font-size: 30px } input { width: 100%; padding: 20px; border: 5px solid green } fieldset { padding: 40px; border: 2px solid } label { display: block; font-weight: bold } svg { fill: none; stroke: red } ul { padding: 40px; list-style: disc } dl { margin: 50px }';
 
-test('keeps the look of the controls despite a host’s rules with type selectors', async ({ page }) => {
+test('a host’s rules with type selectors don’t change the look of the controls', async ({ page }) => {
   const captures: string[][] = [];
   for (const css of ['', HOST]) {
     await addStyles(page, css);
@@ -131,7 +134,7 @@ test.describe('the animation', () => {
 
     const sample = exhaustiveUnless(renderer === 'svg');
     test(
-      `${renderer}: looks the same despite a host's rules for the whole page`,
+      `${renderer}: looks the same with and without the host’s rules for the whole page`,
       sample,
       async ({ page }) => {
         for (const file of FILES) {
@@ -148,7 +151,7 @@ test.describe('the animation', () => {
       },
     );
 
-    test(`${renderer}: ignores forced colors, doesn't overflow its box, and is hidden with its box`, async ({
+    test(`${renderer}: ignores forced colors, doesn’t overflow its box, and is hidden if its box is hidden`, async ({
       page,
     }) => {
       for (const file of FILES) {
@@ -174,7 +177,7 @@ test.describe('the animation', () => {
   }
 });
 
-test('stays inside its box without the player’s style sheet', async ({ page }) => {
+test('stays inside its box even without the player’s style sheet', async ({ page }) => {
   const player = playerOf(page);
   await page.evaluate(() => {
     for (const sheet of document.styleSheets) sheet.disabled = true;
@@ -188,7 +191,7 @@ test('stays inside its box without the player’s style sheet', async ({ page })
   }
 });
 
-test('lets clicks through to the page when it is decorative', async ({ page }) => {
+test('a decorative player doesn’t block clicks on the page', async ({ page }) => {
   const player = playerOf(page);
   const isHit = () => page.evaluate(() => document.elementFromPoint(20, 20)?.closest('.player') !== null);
   await player.load({ src: square(), label: 'A square' });

@@ -6,9 +6,7 @@ const pointElsewhere = (page: Page) => page.mouse.move(600, 600);
 
 const hovering = { src: TEN_FRAMES, label: 'Square', hover: true, loop: true, speed: 0.01 };
 
-test('plays the animation while the pointer is over the player, even if the user clicks', async ({
-  page,
-}) => {
+test('plays the animation while the pointer is over the player, even after a click', async ({ page }) => {
   const player = playerOf(page);
   await player.load({ src: TEN_FRAMES });
   await player.box.hover();
@@ -44,7 +42,7 @@ test('plays if the pointer was over the player before the animation loaded', asy
 test.describe('on a touchscreen', () => {
   test.use({ hasTouch: true });
 
-  test('toggles on a tap, stops on a tap elsewhere, and ignores scrolling', async ({ page }) => {
+  test('toggles playback on a tap, stops on a tap elsewhere, and ignores scrolling', async ({ page }) => {
     const player = playerOf(page);
     await page.evaluate(() => {
       document.body.style.height = '300vh';

@@ -1,7 +1,7 @@
 import { loadWithControls, openPopover } from './controls';
 import { expect, isolatedTest as test } from './fixtures';
 
-test('Tab reaches every control, and Enter saves and copies snapshots', async ({ page, context }) => {
+test('the Tab key reaches every control, and Enter saves and copies snapshots', async ({ page, context }) => {
   const player = await loadWithControls(page);
   const names: string[] = [];
   for (let presses = 0; presses < 8; presses += 1) {

@@ -8,7 +8,8 @@ import { square, squareWithText } from './harness/square';
 import { RENDERERS } from './renderers';
 
 /**
- * The number of measured mounts and unmounts, a multiple of ten. `LEAK_CYCLES=1000` takes several minutes.
+ * The number of measured cycles, such as a mount followed by an unmount. It must be a multiple of ten.
+ * `LEAK_CYCLES=1000` takes several minutes.
  */
 const CYCLES = Number(process.env.LEAK_CYCLES ?? 200);
 
@@ -65,7 +66,7 @@ test.describe("in React's development build", () => {
   );
 });
 
-test('keeps only the current animation in memory when the source changes repeatedly', async ({ page }) => {
+test('keeps only the current animation in memory after repeated changes to the source', async ({ page }) => {
   const change = (times: number) =>
     page.evaluate(
       async ({ times, src }) => {
@@ -81,7 +82,7 @@ test('keeps only the current animation in memory when the source changes repeate
   await expect(page.locator('#box-player .player-stage > div svg[preserveAspectRatio]')).toHaveCount(1);
 });
 
-/** Expects that repeated runs leave nothing in memory except this number of lottie-web's renderers. */
+/** Expects that repeating an action leaves nothing in memory except this number of lottie-web's renderers. */
 async function expectNothingLeft(page: Page, repeat: (times: number) => Promise<unknown>, renderers = 0) {
   const measure = await memoryProbe(page);
   await repeat(WARM_UP);
@@ -97,7 +98,9 @@ async function expectNothingLeft(page: Page, repeat: (times: number) => Promise<
   expect(heap, figures).toBeLessThan(HEAP_PER_CYCLE);
 }
 
-test('gives players on one page unique ids, and no class that lottie-web searches for', async ({ page }) => {
+test('the ids of players are unique on the page, and no class has a name that lottie-web searches for', async ({
+  page,
+}) => {
   const files = drawableFiles.filter((file) => file.endsWith('.json')).slice(0, 3);
   const outcome = await page.evaluate(
     async ([files, renderers]) => {

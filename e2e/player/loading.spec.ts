@@ -15,9 +15,11 @@ const dots = (page: Page, time?: number) =>
     return animationName.includes('pulse') ? `${visibility}, moving` : visibility;
   }, time);
 
-test('shows the loading indicator after 400 ms, without movement under reduced motion', async ({ page }) => {
+test('shows the loading indicator after 400 ms, without animating it under reduced motion', async ({
+  page,
+}) => {
   const player = playerOf(page);
-  // Pauses the page's CSS animations at their start.
+  // Pause the page's CSS animations at their start.
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 0 });

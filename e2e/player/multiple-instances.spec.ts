@@ -11,7 +11,9 @@ test.use({ trace: 'off' });
 const TILES = 30;
 const FAILING = 7;
 
-test('plays thirty animations in one worker, and a retry reloads only the failed one', async ({ page }) => {
+test('plays thirty animations in one worker, and reloads only the failed animation on retry', async ({
+  page,
+}) => {
   await page.route('/tile.json', (route) => route.fulfill({ json: square() }));
   await failOnce(page);
   await page.evaluate(
@@ -63,7 +65,7 @@ test.describe('two copies of the player', () => {
   // The viewport has space for two players next to each other.
   test.use({ viewport: { width: 200, height: 100 } });
 
-  test('share no id on one page', async ({ page }) => {
+  test('two copies of the player share no id on one page', async ({ page }) => {
     const captures: string[] = [];
     for (const hasSecondCopy of [false, true]) {
       await page.reload();

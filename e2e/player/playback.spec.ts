@@ -1,7 +1,7 @@
 import { expect, nextFrame, playerOf, recordRequests, test } from './fixtures';
 import { square, TEN_FRAMES } from './harness/square';
 
-test('renders the frame that it reports when props change', async ({ page }) => {
+test('renders the frame that it reports, even after props change', async ({ page }) => {
   await page.evaluate(() => window.harness.installFakeClock());
   const player = playerOf(page);
   for (const listensToFrames of [true, false]) {
@@ -43,7 +43,9 @@ test('playSegment stops at the end of the segment when a worker renders', async 
   expect([await player.state(), await player.frame()]).toEqual(['paused', 4]);
 });
 
-test('plays the reduced-motion marker if the user’s preference changes during loading', async ({ page }) => {
+test('plays the reduced-motion marker if the user enables reduced motion during loading', async ({
+  page,
+}) => {
   const player = playerOf(page);
   const requests = recordRequests(page, /late/);
   const json = square({ frames: 10, rate: 10, markers: [{ tm: 4, dr: 2, cm: 'reduced motion' }] });
@@ -58,7 +60,7 @@ test('plays the reduced-motion marker if the user’s preference changes during 
   expect(requests).toHaveLength(1);
 });
 
-test('loads the module for marker events only for files that have markers', async ({ page }) => {
+test('loads the module for marker events only for files with markers', async ({ page }) => {
   const scripts = recordRequests(page, /crossings/);
   const player = playerOf(page);
   await player.load({ src: square() });

@@ -3,7 +3,7 @@ import { boundingBox } from './bounding-box';
 import { loadWithControls, openPopover, POPOVERS } from './controls';
 import { expect, nextFrame, test } from './fixtures';
 
-test('moves the focus into a popover that opens, and back when it closes', async ({ page }) => {
+test('moves the focus into a popover when it opens, and back when it closes', async ({ page }) => {
   const player = await loadWithControls(page);
   for (const name of ['Background', 'Snapshot']) {
     const button = player.button(name);
@@ -29,9 +29,9 @@ test('moves the focus into a popover that opens, and back when it closes', async
   await expect(player.picture).toBeFocused();
 });
 
-test('closes a popover when Tab or Shift+Tab moves the focus out of it', async ({ page }) => {
+test('closes a popover when Tab or Shift+Tab moves the focus out of the popover', async ({ page }) => {
   const player = await loadWithControls(page);
-  // Adds focusable elements before and after the player.
+  // Add focusable elements before and after the player.
   await page.evaluate(() => {
     document.body.prepend(document.createElement('button'));
     document.body.append(document.createElement('button'));
@@ -53,7 +53,7 @@ test('closes a popover when Tab or Shift+Tab moves the focus out of it', async (
   }
 });
 
-test('keeps every popover inside a viewport that is 320 px wide', async ({ page }) => {
+test('keeps every popover inside a 320 px wide viewport', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await loadWithControls(page, {}, 304);
   for (const name of POPOVERS) {
@@ -145,7 +145,7 @@ test('resolves CSS colors in the color picker, even in forced-colors mode', asyn
   await expect(text).toHaveValue('');
 });
 
-test('steps through frames with the wheel over the snapshot popover, without scrolling the page', async ({
+test('turning the wheel over the snapshot popover steps through frames, and doesn’t scroll the page', async ({
   page,
 }) => {
   const player = await loadWithControls(page);
@@ -156,7 +156,7 @@ test('steps through frames with the wheel over the snapshot popover, without scr
   const popover = await openPopover(page, 'Snapshot');
   await popover.hover();
   const scrollBefore = await page.evaluate(() => scrollY);
-  // Turns the wheel further down than up. With equal amounts, a scrolling page would end where it started.
+  // Turn the wheel further down than up. With equal amounts, a scrolling page would end where it started.
   for (const [delta, frame] of [
     [-100, 1],
     [100, 0],
@@ -174,9 +174,7 @@ test('steps through frames with the wheel over the snapshot popover, without scr
 test.describe('on a touchscreen', () => {
   test.use({ hasTouch: true });
 
-  test('opens and closes a popover with a tap, and has controls that are at least 44 px high', async ({
-    page,
-  }) => {
+  test('opens and closes a popover on a tap, and shows controls at least 44 px high', async ({ page }) => {
     const player = await loadWithControls(page, { buttons: EVERY_BUTTON }, 640);
     await player.button('Snapshot').tap();
     await expect(player.popover('Snapshot')).toBeVisible();

@@ -5,7 +5,7 @@ import { square, squareWithText, staticValue, TEN_FRAMES } from './harness/squar
 import { capture, colorAt, decode, ON_MAGENTA, paintedPixels } from './pixels';
 import { RENDERERS } from './renderers';
 
-test('renders archives and gzipped JSON, and accepts a URL object as src', async ({ page }) => {
+test('accepts archives, gzipped JSON and a URL object as src', async ({ page }) => {
   const player = playerOf(page);
   for (const file of [
     'dot-slash.lottie',
@@ -88,7 +88,7 @@ test.describe('expressions', () => {
   // Expressions need `eval`, which the page's policy forbids.
   test.use({ bypassCSP: true });
 
-  test('are evaluated only for the player that enables them', async ({ page }) => {
+  test('expressions are evaluated only for the player that enables them', async ({ page }) => {
     await page.evaluate(() => window.harness.drawOnPage());
     const { layers, ...animation } = square();
     // If evaluated, the expression moves the red square from half height to the upper edge.
@@ -107,7 +107,7 @@ test.describe('expressions', () => {
   });
 });
 
-test('draws text whose expression is disabled', async ({ page }) => {
+test('draws text with a disabled expression', async ({ page }) => {
   const player = playerOf(page);
   for (const ao of [undefined, 1] as const) {
     const src = squareWithText({ expression: 'var $bm_rt = "other";', ao });
@@ -141,7 +141,7 @@ test('draws a stroke with unnamed dashes when expressions are enabled', async ({
   }
 });
 
-test('reports an archive’s state machine only once, even if the player falls back to the main thread', async ({
+test('reports an archive’s state machine only once, even after a fallback to the main thread', async ({
   page,
 }) => {
   const archive = zipSync({
@@ -159,7 +159,7 @@ test('reports an archive’s state machine only once, even if the player falls b
 });
 
 for (const renderer of RENDERERS) {
-  test(`${renderer}: excludes its text from the selection when the user selects the whole page`, async ({
+  test(`${renderer}: the animation’s text is not selected when the user selects the whole page`, async ({
     page,
   }) => {
     const player = playerOf(page);

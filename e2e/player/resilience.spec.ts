@@ -16,7 +16,9 @@ import { RENDERERS } from './renderers';
 const LIMIT = 3000;
 
 const GOOD = '/fault/lottie?frames=20';
-/** A file that is large enough for the player to load its modules while the file arrives. */
+/**
+ * The URL of a file that is so large that the player loads its own modules while the file is still arriving.
+ */
 const LARGE = '/fault/lottie?padding=130000';
 
 /**
@@ -50,7 +52,10 @@ test.describe('a request', () => {
     ['an empty response with status 200', '/fault/empty', { code: 'parse' }],
   ];
 
-  test('fails with an error code and a notice, and the next source loads', async ({ page, server }) => {
+  test('a failed request causes an error code and a notice, and the next source still loads', async ({
+    page,
+    server,
+  }) => {
     const player = playerOf(page);
     for (const [what, src, error] of FAULTS) {
       await test.step(what, async () => {
@@ -67,7 +72,7 @@ test.describe('a request', () => {
     }
   });
 
-  test('succeeds with any MIME type, and if the response is delayed, split, redirected or from another origin', async ({
+  test('a request succeeds with any MIME type, and even if the response is delayed, split, redirected or cross-origin', async ({
     page,
     server,
   }) => {
@@ -88,7 +93,7 @@ test.describe('a request', () => {
   for (const renderer of ['svg', 'canvas'] as const) {
     const sample = exhaustiveUnless(renderer === 'svg');
     test(
-      `for a new source wins over a slower request for the previous source in ${renderer}`,
+      `the file of a new source is used even if the previous source’s request ends later, in ${renderer}`,
       sample,
       async ({ page }) => {
         const ends = await page.evaluate(async (renderer) => {
@@ -119,7 +124,7 @@ test.describe('a request', () => {
   }
 
   isolatedTest(
-    'is aborted after 30 seconds, when src changes and when the player unmounts',
+    'a request is aborted after 30 seconds, or when src changes or the player unmounts',
     async ({ page, server }) => {
       await page.clock.install();
       await openHarness(page);
@@ -150,26 +155,31 @@ test.describe('a request', () => {
 });
 
 test.describe('the player’s own files', () => {
-  isolatedTest('cause an error if they don’t arrive within 30 seconds', async ({ page }) => {
-    await page.clock.install();
-    await openHarness(page);
-    const player = playerOf(page);
-    await page.route(/\/bundle\/.*\/(?!chunk)/, () => {});
-    await Promise.all([page.waitForRequest(/render-on-main-thread/), player.mount({ src: square() })]);
-    await page.clock.fastForward(29_000);
-    expect(await player.state()).toBe('loading');
-    // The player waits one more second for the module with the error messages.
-    for (let second = 0; second < 2; second += 1) await page.clock.fastForward(1000);
-    await expect.poll(() => player.state()).toBe('error');
-    expect(await player.error()).toMatchObject({ code: 'network' });
-    expect(await player.events()).toEqual(['error']);
-  });
+  isolatedTest(
+    'an error occurs if the player’s own files don’t arrive within 30 seconds',
+    async ({ page }) => {
+      await page.clock.install();
+      await openHarness(page);
+      const player = playerOf(page);
+      await page.route(/\/bundle\/.*\/(?!chunk)/, () => {});
+      await Promise.all([page.waitForRequest(/render-on-main-thread/), player.mount({ src: square() })]);
+      await page.clock.fastForward(29_000);
+      expect(await player.state()).toBe('loading');
+      // The player waits one more second for the module with the error messages.
+      for (let second = 0; second < 2; second += 1) await page.clock.fastForward(1000);
+      await expect.poll(() => player.state()).toBe('error');
+      expect(await player.error()).toMatchObject({ code: 'network' });
+      expect(await player.events()).toEqual(['error']);
+    },
+  );
 
-  test('load in parallel with a large animation, and no other files load afterwards', async ({ page }) => {
+  test('the player’s files load in parallel with a large animation, and no others load afterwards', async ({
+    page,
+  }) => {
     const requests = recordRequests(page, /^\/bundle\//);
     const modules = () =>
       [...new Set(requests.map((path) => path.replace(/.*\/|-\w+\.\w+$/g, '')))].toSorted();
-    // The chunks contain code that is shared with the controls and with archives.
+    // The files named `chunk` contain code that the modules for controls and for archives also use.
     const expected = ['chunk', 'feature-support', 'render-on-main-thread'];
     const player = playerOf(page);
     // Only the first half of this response arrives.
@@ -190,7 +200,7 @@ test.describe('the player’s own files', () => {
     ['feature-support-*', LARGE, { code: 'renderer', message: RELOAD }],
     ['*', GOOD, {}],
   ] satisfies [lost: string, src: string, error: object, alert?: string][]) {
-    test(`are not needed to report an error: without ${lost}`, async ({ page }) => {
+    test(`the player reports an error even without ${lost}`, async ({ page }) => {
       await page.route(`**/bundle/**/${lost}`, (route) => route.abort());
       const player = playerOf(page);
       expect(await player.load({ src, ...(lost === '*' && controls) })).toBe('error');
@@ -199,7 +209,7 @@ test.describe('the player’s own files', () => {
     });
   }
 
-  test('are not needed for playback: controls that failed to load appear when the browser is online again', async ({
+  test('playback continues if the controls fail to load, and the controls appear when the browser is online again', async ({
     page,
   }) => {
     await page.route('**/bundle/**/controls-*', (route) => route.abort());
@@ -220,7 +230,7 @@ const HOSTILE = readdirSync(join(casesFolder, 'hostile')).map((file) => `/cases/
 for (const renderer of RENDERERS) {
   const sample = exhaustiveUnless(renderer === 'svg');
 
-  test(`a hostile file has no effect on the page in ${renderer}`, sample, async ({ page }) => {
+  test(`a hostile file doesn’t affect the page in ${renderer}`, sample, async ({ page }) => {
     const player = playerOf(page);
     const requests = recordRequests(page, /^(?!\/bundle\/)/);
     const elements = () => page.locator('iframe, form, script, body style, object, embed').count();
@@ -252,7 +262,7 @@ for (const renderer of RENDERERS) {
       async ({ page, server }) => {
         if (corpusNote) test.info().annotations.push({ type: 'corpus', description: corpusNote });
         const player = playerOf(page);
-        // No corpus file uses this color.
+        // Set a background color that no corpus file uses.
         await page.evaluate(() => document.body.style.setProperty('background', 'rgb(1, 127, 254)'));
         for (const broken of brokenFiles.filter((file) => file.layer === layer)) {
           await test.step(`${broken.file}: ${broken.note}`, async () => {
@@ -277,8 +287,8 @@ for (const renderer of RENDERERS) {
 }
 
 /**
- * Returns a pattern for the error code or the state of a file. A file without a listed code must render,
- * unless its entry allows lottie-web to fail.
+ * Returns a pattern that matches the expected error code or state of a file. A file without a listed code
+ * must render, unless its entry allows lottie-web to fail.
  */
 function expectedOutcome({ file, expect }: BrokenFile): RegExp {
   const isListed = ([, listed]: [string, string[]]) => listed.includes(file.replace('broken/', ''));
@@ -310,12 +320,14 @@ test.describe('a layer that lottie-web can’t render', () => {
   const equivalent: Record<string, object[]> = JSON.parse(readCase('equivalent-files.json'));
 
   for (const renderer of RENDERERS) {
-    test(`does not hide the rest of the animation or block the page in ${renderer}`, async ({ page }) => {
+    test(`an unrenderable layer hides no other layers and doesn’t block the page, in ${renderer}`, async ({
+      page,
+    }) => {
       const player = playerOf(page);
       for (const [what, file] of Object.entries(unrenderable)) {
         // The HTML renderer reports an error for text without a font.
         if (what.startsWith('a text') && renderer === 'html') continue;
-        // Some exporters write large numbers with an exponent.
+        // Write the large number with an exponent, as some exporters do.
         const src = JSON.stringify(file).replace('1000000000', '1e9');
         expect(await player.load({ ...ON_MAGENTA, src, renderer }), what).toBe('stopped');
         expect(paintedPixels(await player.picture.screenshot()), what).toBeGreaterThan(0);
@@ -325,7 +337,7 @@ test.describe('a layer that lottie-web can’t render', () => {
     });
 
     const sample = exhaustiveUnless(renderer === 'svg');
-    test(`does not change other layers in ${renderer}`, sample, async ({ page }) => {
+    test(`an unrenderable layer doesn’t change other layers in ${renderer}`, sample, async ({ page }) => {
       for (const [what, pair] of Object.entries(equivalent)) {
         const actual = await screenshotsOf(page, pair[0], renderer);
         for (const screenshot of actual) expect(paintedPixels(screenshot), what).toBeGreaterThan(0);
@@ -334,7 +346,7 @@ test.describe('a layer that lottie-web can’t render', () => {
     });
   }
 
-  /** Returns screenshots of some frames, after seeking forward and backward. */
+  /** Seeks to five frames, mostly forward and finally backward, and returns a screenshot of each. */
   async function screenshotsOf(page: Page, src: object | undefined, renderer: PlayerRenderer) {
     const player = playerOf(page);
     expect(await player.load({ ...ON_MAGENTA, src, renderer }, { width: 200, height: 200 })).toBe('stopped');
@@ -350,7 +362,7 @@ test.describe('a layer that lottie-web can’t render', () => {
     return screenshots;
   }
 
-  test('is left out with a warning at its first frame, and the other layers keep playing', async ({
+  test('an unrenderable layer is omitted with a warning at its first frame, and the other layers keep playing', async ({
     page,
   }) => {
     const player = playerOf(page);
@@ -379,7 +391,7 @@ test.describe('a layer that lottie-web can’t render', () => {
       expect((await player.snapshot(format)).length).toBeGreaterThan(100);
   });
 
-  test('does not affect other layers, including its child', async ({ page }) => {
+  test('an unrenderable layer doesn’t affect other layers, including its child', async ({ page }) => {
     const player = playerOf(page);
     for (const ip of [0, 30]) {
       for (const shapes of [1, 800]) {
@@ -398,7 +410,7 @@ test.describe('a layer that lottie-web can’t render', () => {
     }
   });
 
-  test('causes an error only if no other layer is ever visible', async ({ page }) => {
+  test('an unrenderable layer causes an error only if no other layer is ever visible', async ({ page }) => {
     const player = playerOf(page);
     const from = (ip: number) => ({ ...animation, layers: [failingLayer, { ...layer, ip }] });
     const shape = player.box.locator('path[fill]');
@@ -413,7 +425,7 @@ test.describe('a layer that lottie-web can’t render', () => {
     expect(await player.load({ src: from(90) })).toBe('error');
   });
 
-  test('doesn’t prevent a canvas from seeking back to the first frame of a segment', async ({ page }) => {
+  test('a canvas with an unrenderable layer seeks back to the first frame of a segment', async ({ page }) => {
     const player = playerOf(page);
     const turned = { ...layer, ks: { ...layer?.ks, r: { a: 1, k: [{ t: 10, s: [0] }] } } };
     const src = { ...animation, layers: [turned] };
@@ -445,43 +457,47 @@ test.describe('an image or a font', () => {
 
     const sample = exhaustiveUnless(renderer === 'svg');
 
-    test(`does not delay the animation when it fails in ${renderer}`, sample, async ({ page, faults }) => {
-      const player = playerOf(page);
-      const held: Route[] = [];
-      await page.route('**/never.png', (route) => {
-        held.push(route);
-      });
-      const colorsAt = async () => {
-        const png = decode(await capture(page));
-        return [colorAt(png, 50, 50), colorAt(png, 25, 25)];
-      };
-      const green = [0, 128, 0].map((channel) => expect.closeTo(channel, -1));
-      await load(page, 'image-hangs.json');
-      expect(await colorsAt()).toEqual([green, [255, 255, 255]]);
-      const body =
-        '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60"><rect width="60" height="60"/></svg>';
-      for (const route of held.splice(0)) await route.fulfill({ contentType: 'image/svg+xml', body });
-      await expect.poll(async () => (await colorsAt())[1]).toEqual([0, 0, 0]);
-      await player.unmount();
+    test(
+      `an image or font that fails to load doesn’t delay the animation in ${renderer}`,
+      sample,
+      async ({ page, faults }) => {
+        const player = playerOf(page);
+        const held: Route[] = [];
+        await page.route('**/never.png', (route) => {
+          held.push(route);
+        });
+        const colorsAt = async () => {
+          const png = decode(await capture(page));
+          return [colorAt(png, 50, 50), colorAt(png, 25, 25)];
+        };
+        const green = [0, 128, 0].map((channel) => expect.closeTo(channel, -1));
+        await load(page, 'image-hangs.json');
+        expect(await colorsAt()).toEqual([green, [255, 255, 255]]);
+        const body =
+          '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60"><rect width="60" height="60"/></svg>';
+        for (const route of held.splice(0)) await route.fulfill({ contentType: 'image/svg+xml', body });
+        await expect.poll(async () => (await colorsAt())[1]).toEqual([0, 0, 0]);
+        await player.unmount();
 
-      await openHarness(page);
-      await load(page, 'image-hangs.json');
-      const before = await capture(page);
-      for (const route of held) await route.abort();
-      await player.showFrame(30);
-      expect(await capture(page)).toBe(before);
-      expect(await player.state()).toBe('paused');
-      await player.unmount();
+        await openHarness(page);
+        await load(page, 'image-hangs.json');
+        const before = await capture(page);
+        for (const route of held) await route.abort();
+        await player.showFrame(30);
+        expect(await capture(page)).toBe(before);
+        expect(await player.state()).toBe('paused');
+        await player.unmount();
 
-      await load(page, 'font-blocked.json');
-      const { data } = decode(await capture(page));
-      const dark = data.filter((value, index) => index % 4 === 0 && value < 100);
-      expect(dark.length).toBeGreaterThan(20);
-      const others = faults.filter((fault) => !/violated: (font-src|style-src)/.test(fault));
-      faults.splice(0, faults.length, ...others);
-    });
+        await load(page, 'font-blocked.json');
+        const { data } = decode(await capture(page));
+        const dark = data.filter((value, index) => index % 4 === 0 && value < 100);
+        expect(dark.length).toBeGreaterThan(20);
+        const others = faults.filter((fault) => !/violated: (font-src|style-src)/.test(fault));
+        faults.splice(0, faults.length, ...others);
+      },
+    );
 
-    test(`is used when the page loads it later, in ${renderer}`, sample, async ({ page }) => {
+    test(`a font that the page loads later is used in ${renderer}`, sample, async ({ page }) => {
       await load(page, 'web-font-late.json');
       await page.evaluate(
         async (bytes) => {

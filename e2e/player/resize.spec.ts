@@ -11,7 +11,7 @@ const LARGE = 300;
 const { layers, ...animation } = square();
 const [layer] = layers;
 
-/** A stroke, because resizing a canvas resets its line width and color. */
+/** A layer with a stroke, because resizing a canvas resets the canvas's line width and stroke color. */
 const stroke = {
   ...layer,
   ind: 2,
@@ -39,11 +39,11 @@ const setHidden = (box: Locator, isHidden: boolean) =>
 
 for (const renderer of RENDERERS) {
   for (const density of [1, 2]) {
-    test.describe(`in ${renderer} at ${density} pixels per CSS pixel`, () => {
+    test.describe(`in ${renderer} at ${density} device pixels per CSS pixel`, () => {
       test.use({ deviceScaleFactor: density });
 
       test(
-        'renders the same in a resized box as in a box that had this size from the start',
+        'renders the same in a resized box as in a box that always had this size',
         exhaustiveUnless(renderer !== 'html' && density === 2),
         async ({ page }) => {
           const player = playerOf(page);

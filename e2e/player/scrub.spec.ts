@@ -5,7 +5,7 @@ import { readCase } from './harness/cases';
 import { square } from './harness/square';
 import { loadBelow, scrollTo } from './scrolling';
 
-/** Has 101 frames, so that each percent of scrolling is one frame. */
+/** An animation with 101 frames, so that each percent of scrolling is one frame. */
 const HUNDRED = square({
   frames: 101,
   markers: [
@@ -47,7 +47,9 @@ for (const renderer of ['svg', 'canvas'] as const) {
   });
 }
 
-test('emits no event for markers that were already passed when the page opened', async ({ page }) => {
+test('emits no event for markers that the scroll position has already passed when the page opens', async ({
+  page,
+}) => {
   await setBodyStyle(page, 'margin: 0; padding: 2280px 0 2000px');
   await page.evaluate(() => window.scrollTo(0, 1880));
   const player = await loadBelow(page, SCRUB, SIZE);
@@ -55,7 +57,7 @@ test('emits no event for markers that were already passed when the page opened',
   expect(await markersCrossed(page)).toEqual([]);
 });
 
-test('shows the last frame once the page has scrolled past the player, and renders nothing out of view', async ({
+test('shows the last frame after the page has scrolled past the player, and renders nothing while it is out of view', async ({
   page,
 }) => {
   const player = await loadBelow(page, SCRUB, SIZE);
@@ -65,10 +67,10 @@ test('shows the last frame once the page has scrolled past the player, and rende
   expect(await player.allEvents()).toEqual(before);
 });
 
-/** Styles of the elements around the player, and the frame at each scroll position. */
+/** Styles of the elements around the player, and the expected frame at each scroll position. */
 type Container = {
   what: string;
-  /** The ancestors of the player, from the outermost to the innermost. */
+  /** The styles of the player's ancestors, from the outermost to the innermost. */
   ancestors: string[];
   /** The style of the elements before and after the player. */
   space?: string;
@@ -122,7 +124,9 @@ test('follows the nearest scroll container', async ({ page }) => {
   }
 });
 
-test('stays still under reduced motion, and loads its module only when needed', async ({ page }) => {
+test('scroll scrubbing does nothing under reduced motion, and its module loads only when needed', async ({
+  page,
+}) => {
   const modules = recordRequests(page, /view-tracking/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const player = await loadBelow(page, { src: HUNDRED }, SIZE);

@@ -10,7 +10,10 @@ test('holds the frame while the user drags the slider, and continues from there'
   const player = await loadWithControls(page);
   await page.evaluate(() => window.harness.installFakeClock());
   await player.button('Play').click();
-  /** Advances ten frames, and expects that the animation plays or that it stays at its frame. */
+  /**
+   * Advances the clock by ten frames. Then expects that the animation has played or, if `isPlaying` is
+   * `false`, that it is still at the same frame.
+   */
   const expectPlaying = async (isPlaying: boolean) => {
     const before = await player.frame();
     await page.evaluate(() => window.harness.advanceFrames(1000 / 60, 10));
@@ -74,7 +77,9 @@ test('seeks to a marker’s first frame and moves the slider when the marker’s
   }
 });
 
-test('seeks to the pointer when the user presses next to a tick or drags from a tick', async ({ page }) => {
+test('seeks to the pointer’s position when the user presses next to a tick or drags from a tick', async ({
+  page,
+}) => {
   const player = await loadWithMarkers(page, 640);
   const { x, y } = await player.tickAt(0);
   await page.mouse.click(x + 20, y);

@@ -6,10 +6,13 @@ import { square } from './harness/square';
 import { colorAt, decode } from './pixels';
 import { RENDERERS_AND_PAGE } from './renderers';
 
-/** Has slots for the color and size of its upper half, and for the gradient and opacity of its lower half. */
+/**
+ * An animation with slots for the color and size of its upper half, and for the gradient and opacity of its
+ * lower half.
+ */
 const src: object = JSON.parse(readCase('slotted.json'));
 
-/** The colors at the center of the upper half, and at both ends of the lower half. */
+/** The colors at the center of the upper half, and at the left and right ends of the lower half. */
 type Colors = [upper: string, left: string, right: string];
 
 const OWN: Colors = ['0,0,255', '0,255,0', '0,255,0'];
@@ -30,8 +33,8 @@ const expectColors = (page: Page, colors: Partial<Colors>) =>
     .poll(async () => {
       const png = decode(await playerOf(page).box.getByRole('img').screenshot());
       const at = (x: number, y: number) =>
-        // Rounds channels close to 0 or 255, because the color near the end of a gradient is not exactly its
-        // last color.
+        // Round channels close to 0 or 255, because the color near the end of a gradient is not exactly the
+        // gradient's last color.
         colorAt(png, Math.floor(x * png.width), Math.floor(y * png.height)).map((channel) =>
           channel > 240 ? 255 : channel < 15 ? 0 : channel,
         );
@@ -40,7 +43,7 @@ const expectColors = (page: Page, colors: Partial<Colors>) =>
     .toMatchObject(colors);
 
 for (const { renderer, hasWorker, where } of RENDERERS_AND_PAGE) {
-  test(`applies changed slots without a reload in ${where}`, async ({ page }) => {
+  test(`applies changed slots without reloading the file in ${where}`, async ({ page }) => {
     if (!hasWorker) await page.evaluate(() => window.harness.drawOnPage());
     const player = playerOf(page);
     await player.load({ src, renderer, slots: SLOTS });
@@ -86,7 +89,8 @@ for (const renderer of ['svg', 'canvas'] as const) {
 
 /**
  * Changes the slot `ink` to green after 20 frames. Runs in the page.
- * @returns the colors on screen, the number of blank frames, and the largest move of the shape between frames
+ * @returns the colors on screen, the number of blank frames, and the largest distance that the shape moved
+ *   from one frame to the next
  */
 async function watchSlotChange() {
   const colors: string[] = [];
@@ -160,9 +164,11 @@ test('applies a computed CSS color, on screen and in a snapshot', async ({ page 
 });
 
 for (const renderer of ['svg', 'canvas'] as const) {
-  test(`changes the theme and animation of an archive with one request in ${renderer}`, async ({ page }) => {
-    // The archive has two animations, with 60 and 30 frames. The first one is red without a theme, and blue
-    // with the active theme. Its square moves from the left edge to the right one.
+  test(`requests an archive only once when its theme and animation change, in ${renderer}`, async ({
+    page,
+  }) => {
+    // The archive has two animations, with 60 and 30 frames. In the first one, a square moves from the left
+    // edge to the right edge. The square is red without a theme, and blue with the active theme.
     const src = '/cases/themed.lottie';
     const requests = recordRequests(page, /themed/);
     const player = playerOf(page);

@@ -16,10 +16,10 @@ import { RENDERERS } from './renderers';
 const BACKGROUND = '#ffeecc';
 
 /**
- * The maximum percentage of pixels that may differ visibly from the frame on screen (pixelmatch with a
- * threshold of 0.1, without antialiased pixels). It is zero if the same browser renders the same SVG. Other
- * programs and lottie-web's other renderers antialias hairlines differently, and the project's own animations
- * consist of hairlines.
+ * The maximum percentage of pixels that are allowed to differ visibly from the frame on screen (pixelmatch
+ * with a threshold of 0.1, without antialiased pixels). It is zero if the same browser renders the same SVG.
+ * Other programs and lottie-web's other renderers antialias hairlines differently, and the project's own
+ * animations consist of hairlines.
  */
 const BUDGET = {
   viewer: { Chromium: 0, Inkscape: 1, 'rsvg-convert': 1 } satisfies Record<Viewer, number>,
@@ -45,7 +45,7 @@ const SUBJECTS: Subject[] = [
     name,
     renderers: RENDERERS,
   })),
-  // A composition of 2000 px at a tenth of its size, with a matte beyond the first 200 px.
+  // A composition of 2000 px, shown at a tenth of its size. It has a matte beyond the first 200 px.
   { ...read(`${casesFolder}/matte-far-out.json`), name: 'matte-far-out', renderers: ['svg', 'html'] },
   ...(hasCorpus ? Object.entries(CORPUS) : []).map(([file, { shows, renderers }]) => ({
     name: `${file} (${shows})`,
@@ -65,7 +65,7 @@ const viewers = () =>
     return false;
   });
 
-isolatedTest('leaves out an image that doesn’t load in time for the snapshot', async ({ page }) => {
+isolatedTest('omits an image that doesn’t load in time for the snapshot', async ({ page }) => {
   await page.clock.install();
   const { layers, ...animation } = square();
   const player = playerOf(page);
@@ -87,7 +87,7 @@ isolatedTest('leaves out an image that doesn’t load in time for the snapshot',
 for (const { name, text, src, renderers } of SUBJECTS) {
   for (const renderer of renderers) {
     test(
-      `saves a frame of ${name} from ${renderer} that looks the same in every program as on screen`,
+      `a frame of ${name} saved from ${renderer} looks the same in every program as on screen`,
       exhaustiveUnless(IN_EVERY_RUN.includes(`${name}, ${renderer}`)),
       async ({ page }) => {
         const { w, h, ip, op } = JSON.parse(text);
@@ -115,8 +115,8 @@ for (const { name, text, src, renderers } of SUBJECTS) {
 
         const svg = (await player.snapshot('svg')).toString();
         expect(svg).not.toMatch(/https?:(?!\/\/www\.w3\.org\/)/);
-        // lottie-web's SVG renderer creates the SVG, whichever renderer is on screen. Programs other than
-        // Chromium therefore open only one of the SVGs.
+        // lottie-web's SVG renderer creates the SVG, whichever renderer is on screen. Therefore, programs
+        // other than Chromium open only the SVG that was saved from the SVG renderer.
         for (const viewer of renderer === 'svg' ? viewers() : (['Chromium'] as const)) {
           await test.step(viewer, async () => {
             const drawn = decode(await rasterise(viewer, svg, size, page));
@@ -129,7 +129,7 @@ for (const { name, text, src, renderers } of SUBJECTS) {
   }
 }
 
-test('saves a PNG and an SVG with the same background as on the page', async ({ page }) => {
+test('saves PNG and SVG files with the background shown on the page', async ({ page }) => {
   const player = playerOf(page);
   await page.evaluate(() => {
     document.documentElement.style.cssText = 'color:rgb(10,20,30);--paper:rgb(1,2,3)';
@@ -150,7 +150,7 @@ test('saves a PNG and an SVG with the same background as on the page', async ({ 
   }
 });
 
-test('saves an SVG with a background that other programs draw too', async ({ page }) => {
+test('saves an SVG whose background other programs can draw', async ({ page }) => {
   const player = playerOf(page);
   for (const [background, color] of Object.entries({
     'oklch(0.7 0.1 200)': [64, 177, 183],
@@ -169,17 +169,15 @@ test('saves an SVG with a background that other programs draw too', async ({ pag
   }
 });
 
-test('saves files without forced colors and without characters that XML forbids', async ({
-  page,
-  context,
-}) => {
+test('saves files without forced colors or characters forbidden in XML', async ({ page, context }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const player = playerOf(page);
   const label = 'A break\u0003 of After Effects, and half a sign: \ud800';
   await player.load({ src: square(), label });
   const svg = (await player.snapshot('svg')).toString();
   expect(svg).toContain('<title>A break of After Effects, and half a sign: ');
-  // Parses the file on a blank page, because its style attribute would violate the harness page's policy.
+  // Parse the file on a blank page, because the file's style attribute would violate the harness page's
+  // policy.
   const blank = await context.newPage();
   const fault = await blank.evaluate(
     (svg) => new DOMParser().parseFromString(svg, 'image/svg+xml').querySelector('parsererror')?.textContent,
@@ -195,15 +193,15 @@ test('saves the current frame after each seek', async ({ page }) => {
   await player.load({ src: TEN_FRAMES });
   for (let frame = 0; frame < 10; frame += 1) {
     await player.seek(frame);
-    // The square starts at 20 and moves by 6 per frame.
+    // The square starts at x = 20 and moves to the right by 6 per frame.
     expect((await player.snapshot('svg')).toString()).toContain(`matrix(1,0,0,1,${20 + 6 * frame},50)`);
   }
 });
 
-test.describe('on a screen with two pixels per CSS pixel', () => {
+test.describe('on a screen with two device pixels per CSS pixel', () => {
   test.use({ deviceScaleFactor: 2 });
 
-  test('saves a PNG with two pixels per CSS pixel by default or at a given scale, and rejects invalid scales', async ({
+  test('saves a PNG at the given scale or, by default, with two image pixels per CSS pixel', async ({
     page,
   }) => {
     const player = playerOf(page);

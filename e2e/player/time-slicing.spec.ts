@@ -57,7 +57,7 @@ test('builds a large animation in several tasks, and builds later layers before 
     expect(await player.load({ src: fileOf(30) })).toBe('stopped');
     await expect(player.box.locator('g path')).toHaveCount(800);
     await player.unmount();
-    // Unmounts while the later layers are being built.
+    // Unmount the player while the later layers are being built.
     expect(await player.load({ src: fileOf(30) })).toBe('stopped');
     await player.unmount();
   }

@@ -21,7 +21,7 @@ test('shows a button’s tooltip above the button, within the width of the bar',
   }
 });
 
-test('shows frame, marker and time in the slider’s tooltip, and keeps it open while hovered', async ({
+test('the slider’s tooltip shows the frame, marker and time, and stays open while hovered', async ({
   page,
 }) => {
   const markers = [{ tm: 30, dr: 10, cm: 'Doors open' }];

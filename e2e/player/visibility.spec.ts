@@ -54,7 +54,7 @@ test('freezes a player that is not visible, and resumes it at the same frame', a
   }
 });
 
-test('loads a lazy player only when it has a width and is within 200 px of the viewport', async ({
+test('loads a lazy player’s file only when the player has a width and is within 200 px of the viewport', async ({
   page,
 }) => {
   const requests = recordRequests(page);
@@ -120,7 +120,7 @@ test.describe('autoplay in view', () => {
     await expect.poll(() => player.state()).toBe('playing');
   });
 
-  test('plays a player taller than the viewport when it fills half of the viewport', async ({ page }) => {
+  test('plays if a player that is taller than the viewport fills half of the viewport', async ({ page }) => {
     const player = await loadBelow(page, { ...IN_VIEW, loop: true }, { width: 400, height: 3000 });
     await show(page, 250);
     expect(await player.state()).toBe('stopped');
@@ -128,7 +128,7 @@ test.describe('autoplay in view', () => {
     await expect.poll(() => player.state()).toBe('playing');
   });
 
-  test('causes no error when the player unmounts before it comes into view', async ({ page }) => {
+  test('causes no error if the player unmounts before it comes into view', async ({ page }) => {
     const player = await loadBelow(page, IN_VIEW);
     await player.unmount();
     await show(page, 400);

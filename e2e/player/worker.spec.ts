@@ -42,7 +42,7 @@ test('renders a canvas in a worker without loading lottie-web on the page', asyn
   const scripts = recordRequests(page);
   const player = playerOf(page);
   const font = { fName: 'sans', fFamily: 'sans-serif', fStyle: 'Regular', ascent: 75 };
-  // Unused fonts don't require the main thread.
+  // Neither an empty list of fonts nor an unused font requires the main thread.
   for (const src of [SRC, ...[[], [font]].map((list) => ({ ...square(), fonts: { list } }))]) {
     expect(await player.load({ ...CANVAS, src, autoplay: true, loop: true })).toBe('playing');
     await expect(drawnBy(page)).toHaveText('a worker');
@@ -73,7 +73,9 @@ isolatedTest(
   },
 );
 
-test('preloads the code, the worker and the file once for a player that mounts later', async ({ page }) => {
+test('preloads the code, the worker and the file only once for a player that mounts later', async ({
+  page,
+}) => {
   const src = `${SRC}?preload`;
   const requests = recordRequests(page);
   await page.evaluate((src) => window.harness.preload({ src, renderer: 'canvas' }), src);
@@ -197,7 +199,7 @@ test('requests no animation frame on the page if the host doesn’t listen to fr
     expect(await player.frame()).toBe(0);
     await player.unmount();
   }
-  // The host temporarily listens to frame events.
+  // Start without a frame listener. The host adds one later and then removes it.
   await player.load({ src: SRC, renderer: 'canvas', autoplay: true, loop: true }, { listensToFrames: false });
   await page.evaluate(async () => {
     for (let calls = 0; calls < 5; calls += 1)
@@ -226,7 +228,7 @@ test('emits a frame event for a seek only after the worker has rendered the fram
   expect((await player.allEvents()).slice(-2)).toEqual(['frame', 'pause']);
 });
 
-test.describe('renders on the main thread with the same events', () => {
+test.describe('the fallback to the main thread', () => {
   async function expectDrawnOnPage(page: Page, reason: string, props: SerialisableProps = {}) {
     const player = playerOf(page);
     const state = await player.load({ ...CANVAS, autoplay: true, loop: true, speed: 0.1, ...props });
@@ -240,7 +242,9 @@ test.describe('renders on the main thread with the same events', () => {
     await player.unmount();
   }
 
-  test('when the browser has no OffscreenCanvas or no workers', async ({ page }) => {
+  test('renders on the main thread, with the same events, when the browser lacks OffscreenCanvas or workers', async ({
+    page,
+  }) => {
     await page.evaluate(() =>
       Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen'),
     );
@@ -250,7 +254,10 @@ test.describe('renders on the main thread with the same events', () => {
     await expectDrawnOnPage(page, 'browser');
   });
 
-  test('when the policy forbids workers', async ({ page, faults }) => {
+  test('renders on the main thread, with the same events, when the policy forbids workers', async ({
+    page,
+    faults,
+  }) => {
     await page.route('**/?react=*', async (route) => {
       const response = await route.fetch();
       const headers = response.headers();
@@ -275,7 +282,10 @@ test.describe('renders on the main thread with the same events', () => {
     ['has the wrong MIME type', script('{}', 'text/plain')],
     ['never arrives', '/fault/hang'],
   ] as const) {
-    test(`within five seconds when the worker’s script ${what}`, async ({ page, faults }) => {
+    test(`renders on the main thread, with the same events, within five seconds when the worker’s script ${what}`, async ({
+      page,
+      faults,
+    }) => {
       const infos: string[] = [];
       page.on('console', (line) => line.type() === 'info' && infos.push(line.text()));
       const start = Date.now();
@@ -288,7 +298,9 @@ test.describe('renders on the main thread with the same events', () => {
     });
   }
 
-  test('when the file has features that need the main thread', async ({ page }) => {
+  test('renders on the main thread, with the same events, when the file has features that need the main thread', async ({
+    page,
+  }) => {
     const [layer] = square().layers;
     for (const [reason, src] of Object.entries({
       'turning along a path': { ...square(), layers: [{ ...layer, ao: 1 }] },
@@ -303,12 +315,12 @@ test.describe('renders on the main thread with the same events', () => {
 });
 
 test.describe('a file that hangs the worker', () => {
-  // Runs in series, because two hangs at the same time would occupy both cores.
+  // Run these tests one after the other, because two hangs at the same time would occupy both cores.
   test.describe.configure({ mode: 'default' });
 
   const PLAYING = { ...CANVAS, debug: false, autoplay: true, loop: true };
 
-  /** The size of the player that hangs. */
+  /** The size of the player whose file hangs the worker. */
   const HANGING = { width: 123, height: 123 };
 
   /** Makes the worker hang when it next draws on a canvas with the width of `HANGING`. */
@@ -322,14 +334,14 @@ test.describe('a file that hangs the worker', () => {
       };
     }, HANGING.width);
 
-  test('fails alone, and ten other players continue within a second', async ({ page }) => {
+  test('only the file that hangs fails, and ten other players continue within a second', async ({ page }) => {
     const others = Array.from({ length: 10 }, (_, index) => `other-${index}`);
     for (const name of others) await playerOf(page, name).load(PLAYING, { width: 40, height: 40 });
     await hangNext(page);
     const stopWatch = await page.evaluateHandle(() => window.harness.watchBlocking());
     const player = playerOf(page);
     await player.mount(PLAYING, HANGING);
-    // The worker starts rendering after this event.
+    // Measure from the `load` event, because the worker starts rendering only after it.
     await expect.poll(() => player.events()).toContain('load');
     const started = Date.now();
     expect(await player.settled()).toBe('error');
@@ -347,7 +359,7 @@ test.describe('a file that hangs the worker', () => {
     expect(await player.settled()).toBe('playing');
   });
 
-  test('fails alone after its image has loaded, whatever the state of the other players', async ({
+  test('only the file that hangs fails, even if it hangs after its image has loaded, and whatever states the other players are in', async ({
     page,
   }) => {
     const [still, opening, late] = [
@@ -358,18 +370,18 @@ test.describe('a file that hangs the worker', () => {
     const answer = (route: Route) => route.fulfill({ body: PIXEL, contentType: 'image/png' });
 
     await playerOf(page).load(PLAYING);
-    // A stopped player whose image becomes unavailable.
+    // Load a stopped player whose image later becomes unavailable.
     await page.route('**/lost.png', (route) => route.fulfill({ status: 404 }));
     await page.route('**/lost.png', answer, { times: 1 });
     await still.load({ ...CANVAS, src: squareWithImage('/lost.png') });
     await expect(drawnBy(still.box)).toHaveText('a worker');
-    // A player whose image arrives only after the hang.
+    // Mount a player whose image arrives only after the hang.
     await page.route('**/slow.png', answer);
     await page.route('**/slow.png', () => {}, { times: 1 });
     const request = page.waitForRequest('**/slow.png');
     await opening.mount({ ...CANVAS, src: squareWithImage('/slow.png') });
     await request;
-    // A player that mounts while the worker is terminated.
+    // Mount another player at the moment when the hung worker is terminated.
     await page.evaluate((props) => {
       const { terminate } = Worker.prototype;
       Worker.prototype.terminate = function () {
@@ -379,7 +391,7 @@ test.describe('a file that hangs the worker', () => {
       };
     }, CANVAS);
     await page.route('**/photo.png', async (route) => {
-      // Meanwhile, the other players render their frames.
+      // Delay the image by two frames, in which the other players render.
       await nextFrame(page, 2);
       await answer(route);
     });

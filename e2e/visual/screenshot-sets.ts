@@ -6,12 +6,12 @@ export const sampleWidths: readonly number[] = [390, 1280];
 export const schemes = ['light', 'dark'] as const;
 
 /**
- * A command-line switch that requests reduced motion. Playwright's emulation doesn't apply to SVG files in
- * images.
+ * A command-line switch that requests reduced motion. Playwright's emulation doesn't apply to SVG files that
+ * are shown as images.
  */
 export const stillPictures = '--force-prefers-reduced-motion';
 
-/** The share of a page's pixels that may differ from the baseline. */
+/** The maximum share (0 to 1) of a page's pixels that are allowed to differ from the baseline. */
 export const tolerance = 0.01;
 
 /** Returns a page's name for the file names of its screenshots, such as `home1`. */

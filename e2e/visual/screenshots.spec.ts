@@ -33,7 +33,10 @@ const WHAT_TO_DO =
  */
 const COLOR_WIDTH = 390;
 
-/** The share of colored pixels that may differ, because versions of the engine draw edges differently. */
+/**
+ * The maximum share (0 to 1) of colored pixels that are allowed to differ. It is not 0, because versions of
+ * the browser engine draw edges differently.
+ */
 const RECOLORED = 0.1;
 
 /**
@@ -42,8 +45,8 @@ const RECOLORED = 0.1;
 const COLORED = 70;
 
 /**
- * The maximum difference per channel (0 to 255) between colors that count as equal. The baselines have a
- * reduced palette.
+ * The maximum difference per channel (0 to 255) between colors that count as equal. Colors are not exactly
+ * equal, because the baselines are saved with a reduced palette.
  */
 const TOLERANCE = 16;
 
@@ -82,10 +85,11 @@ for (const { path } of pages) {
         await page.setViewportSize({ width, height: 900 });
         await visitInteractive(page, path);
         await page.evaluate(() => document.fonts.ready);
-        // Players with autoplay show their controls without an interaction.
+        // Wait for the controls, which players with autoplay show without an interaction.
         const bars = page.locator('[data-animation="autoplay"]').getByRole('group');
         await expect(bars).toHaveCount(await page.locator('[data-animation="autoplay"]').count());
-        // The title block shows the commit's date, which is missing without a repository.
+        // Set a fixed date, because the title block shows the commit's date, which is missing without a
+        // repository.
         await page.locator('footer time').evaluateAll((times) => {
           for (const time of times) time.textContent = '2026-01-01';
         });

@@ -44,7 +44,7 @@ test.each([
   expect(parseColor(text)).toBeNull();
 });
 
-test('formatting and parsing a color returns the same color, in hex and rgb() notation', () => {
+test('parsing a formatted color returns the same color in hex and rgb() notation', () => {
   fc.assert(
     fc.property(rgb, (color) => {
       expect(parseColor(formatHex(color))).toEqual(color);

@@ -18,7 +18,7 @@ export function computedColor(css: string, element: HTMLElement): string {
 }
 
 /**
- * Converts a CSS color to red, green, blue and opacity, by painting a pixel. Also works in workers.
+ * Converts a CSS color to red, green, blue and opacity by painting a pixel. Also works in workers.
  * @param css a CSS color without variables
  * @returns `opacity` from 0 to 1; `null` if `css` is invalid
  */

@@ -27,7 +27,7 @@ describe('a player that React hides and shows again', () => {
     expect([player.state, player.frame, ...player.events()]).toEqual(['stopped', 0, 'load', 'ready']);
   });
 
-  test('a player shown again resumes playback at its position, and keeps the loop, speed and background set through the handle', () => {
+  test('a player shown again resumes at its position, with the loop, speed and background set through the handle', () => {
     const player = createLoadedPlayer();
     player.send({ type: 'setLoop', loop: 3 });
     player.send({ type: 'setSpeed', speed: 0.5 });
@@ -80,7 +80,7 @@ describe('a player that React hides and shows again', () => {
   });
 
   test.each(['play', 'pause', 'freeze'] as const)(
-    'a player shown again is still in the return phase of a bounce if %s() was called before the player was hidden',
+    'a player shown again is still in a bounce’s return phase if %s() was called before it was hidden',
     (command) => {
       const player = createLoadedPlayer({ autoplay: true, mode: 'bounce' }).wait(1400);
       player[command]();
@@ -92,7 +92,7 @@ describe('a player that React hides and shows again', () => {
     },
   );
 
-  test('a player shown again continues a bounce in its return phase if it was hidden after the bounce had reversed but before the next tick', () => {
+  test('a player shown again continues in a bounce’s return phase if it was hidden between the reversal and the next tick', () => {
     const player = createLoadedPlayer(
       { autoplay: true, mode: 'bounce', loop: true },
       { isAutonomous: true },
@@ -119,14 +119,14 @@ describe('a player that React hides and shows again', () => {
     expect(player.state).toBe('stopped');
   });
 
-  test('a player shown again renders the file that is already in memory and does not request it again', () => {
+  test('a player shown again renders the file from memory without requesting it again', () => {
     const player = createLoadedPlayer({ src: 'a.json' });
     hideAndShow(player);
     const loads = player.take().flatMap((effect) => (effect.type === 'load' ? [effect.source] : []));
     expect(loads).toEqual([{ text: '{}', base: '' }]);
   });
 
-  test('a player shown again runs the commands that were queued before it was hidden', () => {
+  test('a player shown again runs the commands queued before it was hidden', () => {
     const player = createTestPlayer({ loop: true }).startLoading();
     player.play();
     hideAndShow(player);
@@ -141,7 +141,7 @@ describe('a player that React hides and shows again', () => {
     expect([player.state, player.frame, player.model.media.totalFrames]).toEqual(['stopped', 0, 8]);
   });
 
-  test('a player shown again starts from the beginning if the player was hidden while a new src was loading', () => {
+  test('a player shown again starts from the beginning if it was hidden while a new src was loading', () => {
     const player = createLoadedPlayer();
     player.seek(5);
     player.replaceFile({ ...TEN_FRAMES, totalFrames: 8 });
@@ -151,7 +151,7 @@ describe('a player that React hides and shows again', () => {
     expect([player.state, player.frame, player.model.media.totalFrames]).toEqual(['stopped', 0, 8]);
   });
 
-  test('a player shown again keeps its position even if it is hidden again before the animation has loaded', () => {
+  test('a player shown again keeps its position if it is hidden a second time before the animation has loaded', () => {
     const player = createLoadedPlayer();
     player.seek(5);
     player.hide();
@@ -160,7 +160,7 @@ describe('a player that React hides and shows again', () => {
     expect([player.state, player.frame]).toEqual(['paused', 5]);
   });
 
-  test('a player shown again is paused if the user enabled reduced motion while the player was hidden', () => {
+  test('a player shown again is paused if the user enabled reduced motion while it was hidden', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(300);
     hideAndShow(player, () => player.setReducedMotion(true));
     expect([player.state, player.frame]).toEqual(['paused', 3]);
@@ -180,7 +180,7 @@ describe('a player that React hides and shows again', () => {
     expect([player.state, player.frame]).toEqual(['paused', 7]);
   });
 
-  test('a player shown again plays the reduced-motion marker from the start if the user enabled reduced motion while the player was hidden', () => {
+  test('a player shown again plays the reduced-motion marker if the user enabled reduced motion while it was hidden', () => {
     const media = { ...TEN_FRAMES, hasReducedMotion: true };
     const player = createLoadedPlayer({ loop: true }, { media });
     player.play();
@@ -247,7 +247,7 @@ describe('an unmounted player', () => {
     expect(player.model.media.totalFrames).toBe(0);
   });
 
-  test('unmounting settles queued snapshot calls immediately, and keeps the other queued commands', () => {
+  test('unmounting settles queued snapshot calls immediately, but keeps the other queued commands', () => {
     const player = createTestPlayer().startLoading();
     player.send({ type: 'takeSnapshot', id: 1 });
     player.play();
@@ -264,7 +264,7 @@ describe('an unmounted player', () => {
     expect([player.state, player.wait(100).frame, ...player.events()]).toEqual(['playing', 4]);
   });
 
-  test('an unmounted player applies changed props and setLoop() immediately, not only when it is mounted again', () => {
+  test('an unmounted player applies changed props and setLoop() immediately, without waiting for a remount', () => {
     const player = createTestPlayer().startLoading();
     player.send({ type: 'unmount' });
     player.setProps({ loop: true, background: 'red' });

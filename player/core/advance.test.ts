@@ -28,7 +28,7 @@ describe('advance', () => {
     });
   });
 
-  test('advance plays the last frame to its end if a further iteration follows', () => {
+  test('advance plays the last frame to its end if another iteration follows', () => {
     const endless = { ...once, iterationsLeft: Number.POSITIVE_INFINITY };
     expect(advance(29, 0.5, endless)).toEqual({ position: 29.5, iterationsEnded: 0, completed: false });
     expect(advance(29, 1.25, endless)).toEqual({ position: 0.25, iterationsEnded: 1, completed: false });
@@ -39,7 +39,7 @@ describe('advance', () => {
     });
   });
 
-  test('advance stays on a valid frame when a tiny backward step passes the first frame', () => {
+  test('advance returns a valid frame when a tiny backward step passes the first frame', () => {
     const step = advance(1e-15, 2e-15, { ...once, direction: -1, iterationsLeft: 1 });
     expect(step.iterationsEnded).toBe(1);
     expect(step.position).toBeGreaterThan(29);
@@ -55,7 +55,7 @@ describe('advance', () => {
   });
 
   test.each([1, -1] as const)(
-    'advance reaches each frame once if the display rate equals the frame rate, even if the clock is rounded (direction %i)',
+    'advance reaches each frame once if the display rate equals the frame rate, even with a rounded clock (direction %i)',
     (direction) => {
       fc.assert(
         fc.property(
@@ -108,7 +108,7 @@ describe('advance', () => {
     },
   );
 
-  test('advance completes after the requested number of iterations, and returns only valid frames, for any step size', () => {
+  test('advance returns only valid frames and completes after the requested iterations, for any step size', () => {
     fc.assert(
       fc.property(
         totalFrames,

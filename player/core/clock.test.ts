@@ -9,7 +9,7 @@ import { positionAt } from './timeline';
 const listening = { autoplay: true, onMarker() {} } as const;
 
 describe('quietMotion', () => {
-  test('quietMotion returns null when the player is not playing or the user is holding the seek slider', () => {
+  test('quietMotion returns null while the player is not playing or the user is holding the seek slider', () => {
     const player = createLoadedPlayer();
     expect(quietMotion(player.model)).toBeNull();
     player.play();
@@ -42,14 +42,14 @@ describe('quietMotion', () => {
     expect(quietMotion(player.model)?.nextEvent).toBe(500);
   });
 
-  test('quietMotion ends shortly before a bounce reverses, although reversing emits no event', () => {
+  test('quietMotion ends shortly before a bounce reverses, even though the reversal emits no event', () => {
     const player = createLoadedPlayer({ autoplay: true, mode: 'bounce' });
     expect(quietMotion(player.model)).toMatchObject({ framesPerMs: 0.01, until: 994, nextEvent: 2000 });
     player.wait(1500);
     expect(quietMotion(player.model)).toMatchObject({ framesPerMs: -0.01, until: 1994, nextEvent: 2000 });
   });
 
-  test('no event occurs before quietMotion ends, and its positions are exact, for random props and segments', () => {
+  test('quietMotion contains no events and has exact positions for random props and segments', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -92,7 +92,7 @@ describe('quietMotion', () => {
   });
 });
 
-test('the clock shared with the worker replaces the clock of the page when the first frame is on screen', () => {
+test('the clock shared with the worker replaces the page’s clock when the first frame is on screen', () => {
   const player = createTestPlayer({ autoplay: true }).startLoading();
   player.readFile();
   const rendering = { build: '', fallbackReason: null, isAutonomous: true, canRelayout: true };
@@ -101,7 +101,7 @@ test('the clock shared with the worker replaces the clock of the page when the f
   expect(player.wait(5000).wait(200).model.clock.frame).toBeCloseTo(2);
 });
 
-test('timelineOf describes the whole animation with the number of remaining iterations', () => {
+test('timelineOf returns the whole animation with the number of remaining iterations', () => {
   const player = createLoadedPlayer({ autoplay: true, loop: 3, speed: 2, mode: 'bounce', direction: -1 });
   player.wait(1400);
   expect(timelineOf(player.model)).toEqual({
@@ -115,7 +115,7 @@ test('timelineOf describes the whole animation with the number of remaining iter
   });
 });
 
-test('timelineOf describes a segment as one iteration', () => {
+test('timelineOf returns a segment as a single iteration', () => {
   const player = createLoadedPlayer({ loop: true, mode: 'bounce', direction: -1 });
   player.playSegment('part');
   expect(timelineOf(player.model)).toEqual({
@@ -130,7 +130,7 @@ test('timelineOf describes a segment as one iteration', () => {
   });
 });
 
-test('positionNow returns the current position without a reduction', () => {
+test('positionNow returns the current position without calling reduce()', () => {
   const player = createLoadedPlayer({ autoplay: true, loop: true });
   expect(positionNow(player.model, 1250)).toBe(2.5);
   expect(positionNow(player.model, 1250)).toBe(positionAt(timelineOf(player.model), 1250).position);

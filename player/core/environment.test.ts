@@ -17,7 +17,7 @@ describe('reduced motion', () => {
     expect([player.state, player.wait(300).frame]).toEqual(['playing', 3]);
   });
 
-  test('reduced motion pauses playback until the preference ends', () => {
+  test('reduced motion pauses playback until the user disables it', () => {
     const player = createLoadedPlayer(looping).wait(300);
     player.setReducedMotion(true);
     expect([player.state, player.wait(1000).frame]).toEqual(['paused', 3]);
@@ -30,7 +30,7 @@ describe('reduced motion', () => {
     ['first-frame', 0],
     ['last-frame', 9],
   ] as const)(
-    'reducedMotion="%s" pauses playback on that frame until the preference ends',
+    'reducedMotion="%s" pauses playback on that frame until the user disables reduced motion',
     (reducedMotion, frame) => {
       const player = createLoadedPlayer({ ...looping, reducedMotion }).wait(300);
       player.take();
@@ -95,7 +95,7 @@ describe('reduced motion', () => {
   });
 
   test.each(['pause', 'stop'] as const)(
-    'playback does not resume when the preference for reduced motion ends if the host has called %s()',
+    'playback doesn’t resume when the user disables reduced motion if the host has called %s()',
     (command) => {
       const before = createLoadedPlayer(looping);
       before[command]();
@@ -110,7 +110,7 @@ describe('reduced motion', () => {
     },
   );
 
-  test('playback that the host started under reduced motion continues when the preference ends', () => {
+  test('playback started by the host under reduced motion continues when the user disables reduced motion', () => {
     const player = createLoadedPlayer(looping);
     player.setReducedMotion(true);
     player.play();
@@ -128,7 +128,7 @@ describe('reduced motion', () => {
     }
   });
 
-  test('a player frozen because the page is hidden pauses under reduced motion, and resumes when the preference ends', () => {
+  test('a player frozen on a hidden page pauses under reduced motion, and resumes when the user disables it', () => {
     const player = createLoadedPlayer(looping);
     player.setVisible(false);
     player.setReducedMotion(true);
@@ -138,7 +138,7 @@ describe('reduced motion', () => {
     expect([player.state, ...player.events()]).toEqual(['playing', 'freeze', 'pause', 'play']);
   });
 
-  test('the reduced-motion marker of the file plays under reduced motion, and the whole animation plays when the preference ends', () => {
+  test('the file’s reduced-motion marker plays until the user disables reduced motion, and then the whole animation plays', () => {
     const player = createLoadedPlayer(looping, { media: WITH_OWN_MARKER });
     player.replaceFile(OWN_MARKER);
     player.setReducedMotion(true);
@@ -152,7 +152,7 @@ describe('reduced motion', () => {
   });
 
   test.each(['before', 'after'])(
-    'load is emitted once if the preference for reduced motion starts %s the file has been read',
+    'load is emitted once if the user enables reduced motion %s the file has been read',
     (when) => {
       const player = createTestPlayer(looping, { media: WITH_OWN_MARKER }).startLoading();
       if (when === 'before') player.setReducedMotion(true);
@@ -226,7 +226,7 @@ describe('a player that is not visible', () => {
     expect(player.state).toBe('playing');
   });
 
-  test('a player that the host froze while the player was invisible stays frozen when it becomes visible', () => {
+  test('a player that the host froze while it was invisible stays frozen when it becomes visible', () => {
     const player = createLoadedPlayer(looping);
     player.setVisible(false);
     player.freeze();

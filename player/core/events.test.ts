@@ -150,7 +150,7 @@ test('no state change is reported when the state stays the same', () => {
   expect(player.log().filter((entry) => entry.startsWith('→'))).toEqual(['→ paused']);
 });
 
-test('hundreds of loop events are emitted in order when the iterations end within one frame', () => {
+test('if hundreds of iterations end within one frame, their loop events are emitted in order', () => {
   const player = createLoadedPlayer({ autoplay: true, loop: true, speed: 10_000 }).wait(72);
   const passes = detailsOf(player, 'loop').map((detail) => (detail as { passes: number }).passes);
   expect(passes).toEqual(Array.from({ length: 720 }, (_, index) => index + 1));
@@ -173,7 +173,7 @@ test('a new background is reported when the host or the user changes it', () => 
   expect(received).toEqual(['red', 'blue']);
 });
 
-test('each tick requests a rendering of the position that playback has reached', () => {
+test('each tick requests rendering of the current position', () => {
   const player = createLoadedPlayer({ autoplay: true, keepLastFrame: true }).wait(1000, 250);
   const positions = player.take().flatMap((effect) => (effect.type === 'advance' ? [effect] : []));
   expect(positions.map(({ position, isLast }) => [position, isLast])).toEqual([

@@ -16,7 +16,7 @@ function playByPointer(props: Partial<PlayerProps> = {}) {
 }
 
 describe('the pointer', () => {
-  test('the pointer starts playback when it enters the animation and stops playback when it leaves', () => {
+  test('the pointer starts playback when it enters the animation, and stops playback when it leaves', () => {
     const player = playByPointer();
     expect([player.state, player.frame]).toEqual(['playing', 5]);
     leave(player);
@@ -34,7 +34,7 @@ describe('the pointer', () => {
   });
 
   test.each(['loading', 'error'])(
-    'the pointer has no effect while the player is in the state %s',
+    'the pointer has no effect while the state of the player is "%s"',
     (state) => {
       const player = createTestPlayer({ hover: true }, { media: null }).startLoading();
       if (state === 'error') player.finishLoad();
@@ -55,7 +55,7 @@ describe('the pointer', () => {
 });
 
 describe('hoverOut', () => {
-  test('hoverOut="pause" keeps the position, and hovering again continues from there', () => {
+  test('hoverOut="pause" keeps the position, and playback continues from there on the next hover', () => {
     const player = playByPointer({ hoverOut: 'pause' });
     leave(player);
     expect([player.state, player.wait(1000).frame]).toEqual(['paused', 5]);
@@ -64,7 +64,7 @@ describe('hoverOut', () => {
     expect(player.events()).toEqual(['play', 'pause', 'play']);
   });
 
-  test('hoverOut="reverse" plays backwards to the first frame and stops there', () => {
+  test('hoverOut="reverse" makes the animation play backwards to the first frame and stop there', () => {
     const player = playByPointer({ hoverOut: 'reverse' });
     leave(player);
     expect([player.wait(200).frame, player.state, player.model.range.kind]).toEqual([
@@ -94,7 +94,7 @@ describe('hoverOut', () => {
     expect([player.wait(300).frame, ...player.events()]).toEqual([6, 'play']);
   });
 
-  test('after a reversal by hoverOut="reverse", a bounce restarts in its forward phase', () => {
+  test('after a reversal started by hoverOut="reverse", a bounce restarts in its forward phase', () => {
     const player = playByPointer({ hoverOut: 'reverse', mode: 'bounce' }).wait(1000);
     expect([player.frame, player.model.clock.phase]).toEqual([5, 'return']);
     leave(player);
@@ -111,7 +111,7 @@ describe('hoverOut', () => {
     expect([player.wait(300).frame, ...player.events()]).toEqual([6, 'play']);
   });
 
-  test('a reversal by hoverOut="reverse" that froze when the page was hidden continues when the page is shown again', () => {
+  test('a reversal frozen on a hidden page continues when the page is shown again', () => {
     const player = playByPointer({ hoverOut: 'reverse' });
     leave(player);
     player.setVisible(false);
@@ -122,7 +122,7 @@ describe('hoverOut', () => {
     expect(player.state).toBe('stopped');
   });
 
-  test('the reversal by hoverOut="reverse" ends when the host calls pause()', () => {
+  test('a reversal started by hoverOut="reverse" ends when the host calls pause()', () => {
     const player = playByPointer({ hoverOut: 'reverse' });
     leave(player);
     player.pause();
@@ -163,13 +163,13 @@ describe('a press', () => {
     expect(states).toEqual(['playing', 'stopped', 'playing', 'stopped']);
   });
 
-  test('a press does not stop playback that hovering has started', () => {
+  test('a press doesn’t stop playback started by hovering', () => {
     const player = playByPointer();
     press(player, true);
     expect([player.state, ...player.events()]).toEqual(['playing', 'play']);
   });
 
-  test('a press during a reversal plays forwards from the current position', () => {
+  test('a press during a reversal makes the animation play forwards from the current position', () => {
     const player = createLoadedPlayer({ hover: true, hoverOut: 'reverse' });
     press(player);
     player.wait(400);
@@ -210,7 +210,7 @@ describe('under reduced motion', () => {
     expect(player.state).toBe('stopped');
   });
 
-  test('hovering starts playback under reduced motion when reducedMotion is ignore', () => {
+  test('hovering starts playback under reduced motion if reducedMotion is "ignore"', () => {
     const player = createLoadedPlayer({ hover: true, reducedMotion: 'ignore' });
     player.setReducedMotion(true);
     enter(player);

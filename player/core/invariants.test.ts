@@ -182,7 +182,7 @@ always(
   life.map((life) => ({ ...life, isAutonomous: true })),
 );
 
-test('commands queued during loading or after an error run in order after the animation has loaded', () => {
+test('commands queued during loading or after an error run in order once the animation has loaded', () => {
   const property = fc.property(
     anyProps,
     fc.array(command, { maxLength: 8 }),
@@ -208,7 +208,7 @@ test('commands queued during loading or after an error run in order after the an
   fc.assert(property, { seed: SEED, numRuns: 1000 });
 });
 
-test('the number of loop events matches the total playback time', () => {
+test('the number of loop events corresponds to the total playback time', () => {
   const stretch = fc.record({
     played: milliseconds,
     ticks: fc.constantFrom(1, 4),
@@ -282,7 +282,7 @@ test('a released player emits, renders and loads nothing', () => {
   fc.assert(property, { seed: SEED, numRuns: 1000 });
 });
 
-test('the frequency of ticks affects neither events nor positions', () => {
+test('events and positions are independent of the tick frequency', () => {
   const property = fc.property(life, ({ props, file, steps, isAutonomous }) => {
     const run = (isFine: boolean) => {
       const player = createTestPlayer(props, { media: file, isAutonomous }).mount();

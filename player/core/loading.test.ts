@@ -14,7 +14,7 @@ const loadsOf = (player: TestPlayer) => effectsOf(player, 'load').map(({ source 
 const READ = { text: '{}', base: '' };
 
 describe('loading', () => {
-  test('loading starts only once, when the player is mounted and near the viewport', () => {
+  test('loading starts once, and not before the player is mounted and near the viewport', () => {
     const player = createTestPlayer({ src: 'a.json' });
     player.send({ type: 'start' });
     expect(loadsOf(player)).toEqual([]);
@@ -24,7 +24,7 @@ describe('loading', () => {
     expect(loadsOf(player)).toEqual(['a.json']);
   });
 
-  test('loading starts with the current props when the prop loading changes from lazy to eager', () => {
+  test('loading starts with the current props when the prop loading changes from "lazy" to "eager"', () => {
     const player = createTestPlayer();
     player.send({ type: 'mount' });
     player.setProps({ segment: [0, 5], speed: 2, rendererSettings: { className: 'a' } });
@@ -33,7 +33,7 @@ describe('loading', () => {
     expect(loadsOf(player)).toEqual(['{}']);
   });
 
-  test('load is emitted when the file has been read, and ready when the first frame is on screen', () => {
+  test('load is emitted when the file has been read, and ready is emitted when the first frame is on screen', () => {
     const player = createTestPlayer().startLoading();
     player.readFile();
     expect(player.log()).toEqual(['load']);
@@ -71,7 +71,7 @@ describe('loading', () => {
     expect([player.state, ...player.log()]).toEqual(['loading']);
   });
 
-  test('the source of a load is null when src is neither a non-empty string nor an object', () => {
+  test('the source of a load is null if src is blank or has an invalid type', () => {
     for (const src of ['', ' ', 5 as never]) {
       const player = createTestPlayer({ src }).startLoading();
       expect(loadsOf(player)).toEqual([null]);
@@ -119,7 +119,7 @@ describe('commands during the load', () => {
     ['pause', 'stopped load ready'],
     ['stop', 'stopped load ready stop'],
     ['freeze', 'stopped load ready'],
-  ] as const)('a queued %s command results in the state and events "%s"', (type, outcome) => {
+  ] as const)('a queued "%s" command results in the state and events "%s"', (type, outcome) => {
     const player = createTestPlayer().startLoading();
     player.send({ type });
     player.finishLoad();
@@ -193,7 +193,7 @@ describe('an error', () => {
     expect(player.events()).toEqual(['load', 'ready', 'pause', 'play', 'pause']);
   });
 
-  test('the player returns to the error state if the load that retry() started fails', () => {
+  test('the player returns to the error state if the load started by retry() fails', () => {
     const player = createTestPlayer({}, { media: null }).mount();
     player.play();
     player.retry();
@@ -231,7 +231,7 @@ describe('an error', () => {
     expect([player.state, ...player.events()]).toEqual(['stopped', 'error', 'load', 'ready']);
   });
 
-  test('after an error, snapshot requests do not wait for a retry', () => {
+  test('after an error, snapshots are taken without waiting for a retry', () => {
     const player = createTestPlayer({}, { media: null }).startLoading();
     player.send({ type: 'takeSnapshot', id: 1 });
     player.finishLoad();
@@ -265,7 +265,7 @@ describe('a rerender', () => {
     expect(loadsOf(player)).toEqual([READ]);
   });
 
-  test('several changes during a rerender cause only one further rerender, which starts when the current rerender ends', () => {
+  test('several changes during a rerender cause one further rerender, which starts when the first one ends', () => {
     const player = createLoadedPlayer();
     for (const color of ['red', 'green', 'blue']) player.setProps({ slots: { color } });
     expect(loadsOf(player)).toEqual([READ]);

@@ -25,7 +25,7 @@ function crossed(timeline: Timeline, frames: number, hasJustSeeked = true) {
   return found.flatMap((marks, before) => marks.map(({ first }) => [first, before]));
 }
 
-test('crossingsOf returns a marker when its first frame is reached, or when a seek has just moved to this frame', () => {
+test('crossingsOf returns a marker when playback reaches its first frame or starts there after a seek', () => {
   expect(crossed(once, 2)).toEqual([[0, 0]]);
   expect(crossed(once, 3, false)).toEqual([[3, 0]]);
   expect(crossed({ ...once, frame: 3 }, 3, false)).toEqual([]);
@@ -46,7 +46,7 @@ test('crossingsOf returns markers in playback order when playing backwards or lo
   ]);
 });
 
-test('crossingsOf returns each marker in both phases of a bounce, but a marker at an end only once', () => {
+test('crossingsOf returns each marker in both phases of a bounce, but returns a marker at an end only once', () => {
   expect(crossed({ ...once, phase: 'forward' }, 20)).toEqual([
     [0, 0],
     [3, 0],
@@ -89,7 +89,8 @@ test('crossingsOf returns the same markers for a long step and for several short
           found.push(...crossings.flat().map(({ first }) => first));
           timeline = { ...timeline, frame: step.position, phase: step.phase };
         });
-        // Add two frames, because the tolerance for rounded clocks lets iterations end slightly early.
+        // Add two frames, because a tolerance compensates for the rounding of clocks and lets iterations end
+        // slightly early.
         const distance = steps.reduce((sum, frames) => sum + frames) + 2;
         const whole = crossed({ ...start, iterationsLeft: 100 }, distance).map(([first]) => first);
         expect(whole.slice(0, found.length)).toEqual(found);
@@ -98,7 +99,7 @@ test('crossingsOf returns the same markers for a long step and for several short
   );
 });
 
-test('markersBetween returns the markers between two positions in the order of the movement', () => {
+test('markersBetween returns the markers between two positions in playback order', () => {
   expect(markersBetween(MARKS, 0, 9)).toEqual([{ first: 3 }, { first: 9 }]);
   expect(markersBetween(MARKS, 9, 0)).toEqual([{ first: 3 }, { first: 0 }]);
   expect(markersBetween(MARKS, 4, 4)).toEqual([]);
@@ -147,7 +148,7 @@ describe('a player', () => {
     expect(player.names()).toEqual(['end', 'middle', 'intro', 'middle', 'end']);
   });
 
-  test('a player emits no marker when a seek moves to it, but emits it when playback starts from there', () => {
+  test('a marker that a seek moves to is emitted only when playback starts from there', () => {
     const player = createChapters();
     player.seek('middle');
     player.seek(19);
@@ -163,7 +164,7 @@ describe('a player', () => {
     expect(player.names()).toEqual(['middle']);
   });
 
-  test('a player emits only markers reached after the host has started to listen to them', () => {
+  test('a player emits only markers reached after the host has started listening', () => {
     const player = createChapters({ onMarker: undefined, autoplay: true });
     player.wait(600);
     expect(player.names()).toEqual([]);

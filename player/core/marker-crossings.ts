@@ -63,8 +63,8 @@ function upcoming<M extends Mark>(markers: readonly M[], timeline: Timeline, has
  * @param hasJustSeeked whether the position has not moved since it was last set; if so, a marker exactly at
  *   the position counts
  * @param maxIterations the maximum number of ended iterations to consider
- * @returns the markers in playback order, grouped by the number of iterations that had ended when they were
- *   crossed
+ * @returns the markers in playback order, grouped by the number of iterations that had ended before the
+ *   crossing
  */
 export function crossingsOf<M extends Mark>(
   markers: readonly M[],

@@ -67,7 +67,7 @@ export type QuietMotion = Readonly<{
   at: number;
   /** Negative if the position moves backwards. */
   framesPerMs: number;
-  /** A time shortly before `nextEvent`, or shortly before a bounce reverses if it reverses earlier. */
+  /** A time shortly before `nextEvent`, or shortly before a bounce reverses if the reversal is earlier. */
   until: number;
   /** The time at which the iteration ends or the next marker is reached. */
   nextEvent: number;

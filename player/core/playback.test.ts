@@ -103,7 +103,7 @@ describe('play', () => {
     },
   );
 
-  test('play() plays the rest of the last frame if a further iteration follows, and otherwise restarts', () => {
+  test('play() on the last frame plays the rest of the frame if another iteration follows, and otherwise restarts', () => {
     const player = createLoadedPlayer({ autoplay: true, loop: 2 }).wait(950);
     player.pause();
     player.play();
@@ -142,7 +142,7 @@ describe('loop', () => {
     expect(player.events()).toEqual(['loop', 'loop', 'complete']);
   });
 
-  test('an animation completes at the end of the current iteration when loop is set to false', () => {
+  test('setting loop to false makes playback complete at the end of the current iteration', () => {
     const player = createLoadedPlayer({ autoplay: true, loop: true }).wait(1500, 100);
     player.setProps({ loop: false });
     player.wait(3000, 100);
@@ -180,7 +180,7 @@ describe('mode bounce', () => {
     expect(player.wait(300).events()).toEqual(['complete']);
   });
 
-  test('a bounce plays the return phase when play() is called on the last frame', () => {
+  test('play() on the last frame plays the return phase of a bounce', () => {
     const player = createLoadedPlayer({ mode: 'bounce' });
     player.seek(9);
     player.play();
@@ -200,13 +200,13 @@ describe('mode bounce', () => {
     expect(player.wait(200).frame).toBe(7);
   });
 
-  test('a bounce is in its return phase if it is paused after it has reversed but before the next tick', () => {
+  test('a bounce is in its return phase if it is paused between the reversal and the next tick', () => {
     const player = createLoadedPlayer({ ...bouncing, loop: true }, { isAutonomous: true }).sleep(1300);
     player.pause();
     expect(player.model.clock.phase).toBe('return');
   });
 
-  test('a change of mode or direction takes effect immediately', () => {
+  test('a change to mode or direction takes effect immediately', () => {
     const player = createLoadedPlayer({ ...bouncing, loop: true }).wait(1400);
     expect(player.frame).toBe(6);
     player.setProps({ mode: 'normal' });
@@ -223,7 +223,7 @@ describe('the seek slider', () => {
   const scrub = (player: ReturnType<typeof createTestPlayer>, isScrubbing: boolean) =>
     player.send({ type: 'setScrubbing', isScrubbing });
 
-  test('holding the seek slider keeps the position and the state', () => {
+  test('holding the seek slider changes neither the position nor the state', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(200);
     scrub(player, true);
     player.seek(5);

@@ -14,7 +14,7 @@ test('a toggle icon plays to its end and back, and can reverse midway', () => {
   expect(player.events()).toEqual(['play', 'complete', 'play', 'complete']);
 });
 
-test('an intro segment plays once, and the segment that follows it loops', () => {
+test('an intro segment plays once, and then the next segment loops', () => {
   const player = createTestPlayer({ autoplay: true, keepLastFrame: true, segment: 'intro' }).mount();
   player.wait(1000);
   player.setProps({ segment: 'rest', loop: true });
@@ -31,7 +31,7 @@ test('keepLastFrame shows the last frame until onComplete calls play()', () => {
   expect(player.wait(300).frame).toBe(3);
 });
 
-test('setLoop(false) makes playback complete on the last frame of the current iteration', () => {
+test('after setLoop(false), playback completes on the last frame of the current iteration', () => {
   const player = createLoadedPlayer({ autoplay: true, loop: true, keepLastFrame: true }).wait(1400, 100);
   player.send({ type: 'setLoop', loop: false });
   expect([player.state, player.frame]).toEqual(['playing', 4]);
@@ -39,7 +39,7 @@ test('setLoop(false) makes playback complete on the last frame of the current it
   expect([player.state, player.frame]).toEqual(['paused', 9]);
 });
 
-test('an animation takes two seconds if the speed is half of its duration in seconds', () => {
+test('a speed of half the duration in seconds makes an animation last two seconds', () => {
   const player = createTestPlayer({ autoplay: true }).startLoading();
   player.readFile();
   player.send({ type: 'setSpeed', speed: 1 / 2 });

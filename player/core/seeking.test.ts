@@ -28,7 +28,7 @@ test.each(['nowhere', '', '5', Number.NaN, undefined as never, null as never])(
   },
 );
 
-test.each(['5', '50%'])('seek(%p) moves to the marker with this name, if there is one', (name) => {
+test.each(['5', '50%'])('seek(%p) moves to the marker with this name if one exists', (name) => {
   const player = createLoadedPlayer({}, { media: { ...TEN_FRAMES, markers: [{ name, first: 3, last: 4 }] } });
   player.seek(name);
   expect(player.frame).toBe(3);
@@ -53,7 +53,7 @@ test('seek on a paused player renders the new frame, and emits only frame', () =
   expect([player.state, player.frame, ...player.log()]).toEqual(['paused', 6, 'frame']);
 });
 
-test('after a seek during playback, playback continues from the new position', () => {
+test('playback continues from the new position after a seek', () => {
   const player = createLoadedPlayer({ autoplay: true }).wait(700);
   player.take();
   player.seek(2);
@@ -61,7 +61,7 @@ test('after a seek during playback, playback continues from the new position', (
   expect([player.state, player.wait(300).frame]).toEqual(['playing', 5]);
 });
 
-test('seek pauses a player that is frozen because the page is hidden, and the player stays paused when the page is shown again', () => {
+test('seek pauses a player that is frozen on a hidden page, even after the page is shown again', () => {
   const player = createLoadedPlayer({ autoplay: true });
   player.setVisible(false);
   player.seek(5);
@@ -76,7 +76,7 @@ test('seek keeps the iteration count', () => {
   expect(player.events()).toEqual(['loop', 'complete']);
 });
 
-test('seek to the last frame does not emit complete if the player is not playing', () => {
+test('seek to the last frame doesn’t emit complete unless the player is playing', () => {
   const player = createLoadedPlayer();
   player.seek('100%');
   player.wait(1000);

@@ -28,7 +28,7 @@ test.each<PlayerSegment>([[5, 5], [60, 90], [Number.NaN, 3], 'outro', '', '42', 
 );
 
 describe('playSegment', () => {
-  test('playSegment plays a marker once to its last frame, pauses there and resolves to true', () => {
+  test('playSegment plays a marker once to its last frame, pauses there, and resolves to true', () => {
     const player = createLoadedPlayer({ loop: true, direction: -1, mode: 'bounce', onMarker() {} });
     const id = player.playSegment('part');
     expect([player.state, player.frame]).toEqual(['playing', 4]);
@@ -39,7 +39,7 @@ describe('playSegment', () => {
     expect(player.events()).toEqual(['play', 'marker', 'complete']);
   });
 
-  test('playSegment plays backwards when the first frame is larger than the last', () => {
+  test('playSegment plays backwards if the first frame is larger than the last', () => {
     const player = createLoadedPlayer();
     const id = player.playSegment([8, 3]);
     expect(player.frame).toBe(7);
@@ -49,7 +49,7 @@ describe('playSegment', () => {
     expect([player.state, player.frame, player.outcomes]).toEqual(['paused', 3, [[id, true]]]);
   });
 
-  test('when the player is already playing, playSegment renders the first frame of the segment and emits only frame', () => {
+  test('playSegment during playback renders the segment’s first frame, and emits only frame', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(100);
     player.take();
     player.playSegment('part');
@@ -80,7 +80,7 @@ describe('playSegment', () => {
     }
   });
 
-  test('playSegment continues when play() is called after freeze(), and when a hidden page is shown again', () => {
+  test('a segment continues after freeze() and play(), and after the page is hidden and shown', () => {
     const player = createLoadedPlayer();
     const id = player.playSegment('part');
     player.wait(100);
@@ -94,7 +94,7 @@ describe('playSegment', () => {
     expect([player.state, player.frame, player.outcomes]).toEqual(['paused', 6, [[id, true]]]);
   });
 
-  test('playSegment continues when play() is called and when speed, loop or direction change', () => {
+  test('calling play() or changing the speed, loop or direction doesn’t interrupt a segment', () => {
     const player = createLoadedPlayer();
     const id = player.playSegment([2, 8]);
     player.wait(100);
@@ -106,7 +106,7 @@ describe('playSegment', () => {
   });
 
   test.each(['normal', 'bounce'] as const)(
-    'after a segment has played, play() plays the whole animation in mode %s',
+    'play() after a segment plays the whole animation in mode "%s"',
     (mode) => {
       const player = createLoadedPlayer({ mode });
       player.playSegment('part');
@@ -140,7 +140,7 @@ describe('playSegment', () => {
     ]);
   });
 
-  test('playSegment resolves to false and changes nothing when the segment does not exist', () => {
+  test('playSegment resolves to false, and changes nothing, if the segment doesn’t exist', () => {
     const player = createLoadedPlayer();
     const id = player.playSegment('nowhere');
     expect([player.outcomes, player.log()]).toEqual([[[id, false]], []]);
@@ -157,7 +157,7 @@ describe('playSegment', () => {
     ]);
   });
 
-  test('playSegment resolves to false immediately when the player has no animation', () => {
+  test('playSegment resolves to false immediately if the player has no animation', () => {
     const player = createTestPlayer({}, { media: null }).mount();
     const id = player.playSegment('part');
     expect(player.outcomes).toEqual([[id, false]]);

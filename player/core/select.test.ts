@@ -41,7 +41,7 @@ test('isLoading is true from the start of the load until the first frame', () =>
   expect(viewOf(player).isLoading).toBe(false);
 });
 
-test('isFrozenUnseen is true only if the player itself froze playback', () => {
+test('isFrozenUnseen is true only if the player froze playback without a call by the host', () => {
   const player = createLoadedPlayer({ autoplay: true });
   player.setVisible(false);
   expect(viewOf(player)).toMatchObject({ state: 'frozen', isFrozenUnseen: true });
@@ -57,7 +57,7 @@ test('isReversing is true while hoverOut="reverse" plays back to the first frame
   expect(viewOf(player)).toMatchObject({ state: 'stopped', isReversing: false });
 });
 
-test('selectView returns no data of the animation after an error', () => {
+test('selectView returns no data about the animation after an error', () => {
   const player = createLoadedPlayer();
   player.fail();
   expect(viewOf(player)).toMatchObject({

@@ -6,7 +6,7 @@ import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-player'
 
 const settingsOf = (props: object) => withDefaults({ src: '', label: '', ...props });
 
-test('withDefaults uses the default when a prop is undefined or null', () => {
+test('withDefaults uses the default if a prop is undefined or null', () => {
   expect(settingsOf({ speed: undefined, loading: null })).toEqual(settingsOf({}));
   expect(settingsOf({})).toMatchObject(DEFAULT_PROPS);
 });
@@ -61,7 +61,7 @@ describe('a prop that changes', () => {
     expect(effectOf(changed)).toBe(effect);
   });
 
-  test('a prop that is a new object has no effect if its content is unchanged', () => {
+  test('a new object as a prop has no effect if its content is unchanged', () => {
     const props = () => ({
       src: { v: 1 },
       segment: [0, 5] as [number, number],
@@ -76,7 +76,7 @@ describe('a prop that changes', () => {
     expect(effectOf({ slots: { ...circular } as never }, { slots: circular as never })).toBe('none');
   });
 
-  test('changing fit starts a rerender if the renderer can’t lay out the animation again', () => {
+  test('changing fit starts a rerender if the renderer can’t change the layout by itself', () => {
     const player = createTestPlayer().startLoading();
     player.readFile();
     const rendering = { build: '', fallbackReason: null, isAutonomous: false, canRelayout: false };
@@ -149,7 +149,7 @@ describe('a prop that changes', () => {
     expect(player.log()).toEqual(['frame']);
   });
 
-  test('a change of autoplay takes effect when the next source loads', () => {
+  test('a change to autoplay takes effect when the next source loads', () => {
     const player = createLoadedPlayer();
     player.setProps({ autoplay: true });
     expect(player.state).toBe('stopped');
@@ -158,7 +158,7 @@ describe('a prop that changes', () => {
     expect(player.state).toBe('playing');
   });
 
-  test('several props that change together start only one load', () => {
+  test('several props changed at once start only one load', () => {
     const player = createLoadedPlayer();
     player.setProps({ src: 'b.json', segment: [0, 5], slots: { color: 'red' }, fit: 'cover' });
     const loads = player.take().filter(({ type }) => type === 'load' || type === 'relayout');

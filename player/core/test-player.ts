@@ -175,7 +175,7 @@ export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Opti
       send({ type: 'release' });
     },
 
-    /** Shows the hidden player and starts its load. */
+    /** Shows the hidden player and starts loading its animation. */
     show(changed: Partial<PlayerProps> = {}) {
       player.setProps(changed);
       return player.startLoading();

@@ -97,7 +97,7 @@ describe('a timeline', () => {
   const distance = (a: number, b: number, totalFrames: number) =>
     Math.min(Math.abs(a - b), totalFrames - Math.abs(a - b));
 
-  test('positionAt always returns a valid frame, and at most the remaining number of iterations', () => {
+  test('positionAt always returns a valid frame, and never exceeds the remaining number of iterations', () => {
     fc.assert(
       fc.property(timelines, fc.double({ min: 0, max: 1e12, noNaN: true }), (shape, elapsed) => {
         const timeline = make(shape);
@@ -110,7 +110,7 @@ describe('a timeline', () => {
     );
   });
 
-  test('positionAt returns the same position if the time is divided into two steps', () => {
+  test('positionAt returns the same position for one step and for the same time in two steps', () => {
     fc.assert(
       fc.property(timelines, milliseconds, milliseconds, (shape, first, second) => {
         const timeline = make(shape);
@@ -132,7 +132,7 @@ describe('a timeline', () => {
     );
   });
 
-  test('an iteration ends at the time that millisecondsToEnd returns, and not earlier', () => {
+  test('an iteration ends exactly at the time returned by millisecondsToEnd', () => {
     fc.assert(
       fc.property(timelines, (shape) => {
         const timeline = { ...make(shape), at: 0 };

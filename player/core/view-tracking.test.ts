@@ -28,7 +28,7 @@ describe('autoplay in view', () => {
     expect([player.state, player.frame]).toEqual(['paused', 5]);
   });
 
-  test('autoplay="in-view" starts playback neither under reduced motion nor when the preference ends', () => {
+  test('autoplay="in-view" doesn’t start playback under reduced motion, or when the user disables reduced motion', () => {
     const player = createLoadedPlayer(inView);
     player.setReducedMotion(true);
     comeIntoView(player);
@@ -44,7 +44,7 @@ describe('autoplay in view', () => {
     expect(tracked(player)).toEqual([null]);
   });
 
-  test('autoplay="in-view" applies again after src changes, but not after another prop changes', () => {
+  test('autoplay="in-view" applies again when src changes, but not when other props change', () => {
     const player = createLoadedPlayer(inView);
     comeIntoView(player);
     player.setProps({ loop: true });

@@ -34,7 +34,7 @@ test.each([
   ['keyframes', moving({ t: 0, s: [0], ...easing }, { t: 30, s: [90], h: 1 }, { t: 60 })],
   ['keyframes with end values', moving({ t: 0, s: [0], e: [90], ...easing }, { t: 60 })],
   ['a slot', { sid: 'offset' }],
-])('applyLimits keeps a trim path with %s as its offset', (_what, offset) => {
+])('applyLimits keeps a trim path whose offset is %s', (_what, offset) => {
   expect(typeAfter(trim(offset))).toBe('tm');
 });
 
@@ -47,19 +47,19 @@ test.each([
   ['a keyframe without a value', moving({ t: 0, s: [], ...easing }, { t: 60, s: [90] })],
   ['an empty easing', moving({ t: 0, s: [0], i: { x: [], y: [1] } }, { t: 60, s: [90] })],
   ['an empty keyframe', moving(null, { t: 60, s: [90] })],
-])('applyLimits removes a trim path with %s as its offset', (_what, offset) => {
+])('applyLimits removes a trim path whose offset is %s', (_what, offset) => {
   expect(typeAfter(trim(offset))).toBeUndefined();
   expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/^Removed a shape \(tm\)/));
 });
 
-test('applyLimits unwraps a number from a list in a trim path', () => {
+test('applyLimits unwraps a trim path’s number from a list', () => {
   const shape = { ...trim(still([90])), s: still([20]), e: moving({ t: 0, s: [9], ...easing }, { t: 60 }) };
   typeAfter(shape);
   expect([shape.s, shape.o]).toEqual([still(20), still(90)]);
   expect(shape.e).toEqual(moving({ t: 0, s: [9], ...easing }, { t: 60 }));
 });
 
-test('applyLimits removes a repeater if a keyframe has more than 1,000 copies, or an offset of more than a million', () => {
+test('applyLimits removes a repeater with more than 1,000 copies or an offset above a million, even at one keyframe', () => {
   expect(typeAfter(repeater(still(1000)))).toBe('rp');
   expect(typeAfter(repeater(moving({ t: 0, s: [1], ...easing }, { t: 5000, s: [9] })))).toBe('rp');
   expect(typeAfter(repeater(still(3), still(-1_000_000)))).toBe('rp');
@@ -68,7 +68,7 @@ test('applyLimits removes a repeater if a keyframe has more than 1,000 copies, o
   expect(typeAfter(repeater(moving({ t: 0, s: [1], ...easing }, { t: 60, s: [1e9] })))).toBeUndefined();
 });
 
-test('applyLimits multiplies the numbers of copies of nested repeaters, and multiplies the product by ten if a repeated group contains a repeater', () => {
+test('applyLimits multiplies the copies of nested repeaters, and counts a repeated group with a repeater ten times', () => {
   const [inner, outer, outermost] = [repeater(still(10)), repeater(still(10)), repeater(still(2))];
   const group = (...it: object[]) => ({ ty: 'gr', it });
   const shapes = [group(group({ ty: 'rc' }, inner), outer), outermost];
@@ -87,7 +87,7 @@ test('applyLimits keeps the shapes in a group that is repeated more than 100 tim
   expect(shapes).toMatchObject([{ ty: 'gr', it: [{ ty: 'rc' }, { ty: 'fl' }] }, { ty: 'rp' }]);
 });
 
-test('applyLimits multiplies by ten only once if nested groups have no repeaters between them, and rounds up numbers of copies', () => {
+test('applyLimits multiplies by ten only once for directly nested groups, and rounds up numbers of copies', () => {
   const [inner, outer, after] = [repeater(still(6)), repeater(still(2)), repeater(still(900))];
   const group = (...it: object[]) => ({ ty: 'gr', it });
   const shapes = [group(group({ ty: 'rc' }, inner)), outer, group({ ty: 'rc' }, after)];
@@ -101,7 +101,7 @@ test('applyLimits multiplies by ten only once if nested groups have no repeaters
 test.each([
   ['sr', 'pt', 100_000],
   ['zz', 'r', 1000],
-])('applyLimits keeps a shape of type %s only if its property %s is at most %d', (ty, property, most) => {
+])('applyLimits keeps a shape of type "%s" only if its property "%s" is at most %d', (ty, property, most) => {
   expect(typeAfter({ ty, [property]: still(most) })).toBe(ty);
   expect(typeAfter({ ty, [property]: still(most + 1) })).toBeUndefined();
 });
@@ -111,7 +111,7 @@ test('applyLimits accepts a property with 200,000 keyframes', () => {
   expect(typeAfter(repeater({ a: 1, k: keyframes }))).toBe('rp');
 });
 
-test('applyLimits removes a shape or modifier that, together with the modifiers after it, exceeds 100,000 points', () => {
+test('applyLimits removes a shape or modifier whose points, multiplied by later modifiers, exceed 100,000', () => {
   const shapes = (...counts: number[]) => {
     const [points, copies, ridges] = counts.map(still);
     return [{ ty: 'sr', pt: points }, repeater(copies), { ty: 'zz', r: ridges }];
@@ -156,7 +156,7 @@ test.each([
   expect(isPlain(JSON.stringify(animation, null, 2))).toBe(false);
 });
 
-test('detectFeatures finds a feature in a file that exceeds a limit, even if field names are escaped', () => {
+test('detectFeatures finds a feature in a file that exceeds a limit, even with escaped field names', () => {
   const text = JSON.stringify(withShape({ ty: 'sr', pt: still(100_001) }));
   expect(isPlain(text.replace('"k":100001', '"\\u006b":100001'))).toBe(false);
 });

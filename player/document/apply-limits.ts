@@ -1,7 +1,10 @@
 import { type Animation, asArray, asRecord, type Layer, LayerType, type Shape } from './lottie';
 import { layersOf, shapeListsOf } from './traverse';
 
-/** Maximum number of copies of a shape that all nested repeaters together make, weighted by their cost. */
+/**
+ * Maximum number of copies that all nested repeaters together make of a shape, weighted by the cost of a
+ * copy.
+ */
 const MAX_COPIES = 1000;
 
 /** Maximum offset of a repeater, in copies. */
@@ -50,7 +53,7 @@ export function applyLimits(animation: Animation) {
 }
 
 function limitShapes(shapes: unknown) {
-  // Avoid recursion: a file may be nested more deeply than the call stack allows.
+  // Avoid recursion: a file can be nested more deeply than the call stack allows.
   const lists = [{ shapes, copies: 1, cost: 1, ridges: 1 }];
   for (let list = lists.pop(); list; list = lists.pop()) {
     let { copies, cost, ridges } = list;

@@ -74,7 +74,7 @@ test.each([
 });
 
 test.each(['packed/', 'animations/', 'images/', 'a/', 't/'])(
-  'unpackArchive finds all files if the archive has the outer folder %s',
+  'unpackArchive finds all files if the archive has the outer folder "%s"',
   (folder) => {
     const archive = zipSync({
       [`${folder}animations/one.json`]: json({
@@ -135,7 +135,7 @@ test.each([0, 30])('unpackArchive rejects an encrypted archive with a comment of
   );
 });
 
-test('unpackArchive fails with the code parse if the archive is truncated', () => {
+test('unpackArchive fails with code "parse" if the archive is truncated', () => {
   const archive = zipSync({ 'animations/a.json': json(animation) });
   expect(() => unpack(archive.slice(0, 40))).toThrow(expect.objectContaining({ code: 'parse' }));
 });
@@ -194,7 +194,7 @@ test.each([
   expect([assets, withThemes.themes.one.rules]).toEqual([[{ u, p, e: 0 }], [rule]]);
 });
 
-test('unpackArchive logs that the initial animation is missing, and returns the first animation', () => {
+test('unpackArchive logs a missing initial animation, and returns the first animation instead', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const archive = zipSync({
     'manifest.json': json({ animations: [{ id: 'gone' }] }),
@@ -204,7 +204,7 @@ test('unpackArchive logs that the initial animation is missing, and returns the 
   expect(warn.mock.calls).toEqual([['The archive has no animation "gone"; "there" is used instead']]);
 });
 
-test('unpackArchive logs the ids of all animations if animationId is not found', () => {
+test('unpackArchive logs the ids of all animations if it doesn’t find animationId', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const archive = zipSync({
     'manifest.json': json({ animations: [{ id: 'Day' }, { id: 'gone' }] }),
@@ -223,7 +223,7 @@ test.each([
   ['s/Look.json', { stateMachines: [{ id: 'Look' }, { id: 'gone' }, null] }, 'Look'],
   ['states/click.json', { states: ['click', 1] }, 'click'],
   ['s/click.json', {}, 'click'],
-])('unpackArchive logs that the state machine %s is not supported', (name, manifest, id) => {
+])('unpackArchive logs that the state machine "%s" is not supported', (name, manifest, id) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   unpack(zipSync({ 'manifest.json': json(manifest), 'a/a.json': json(animation), [name]: json({}) }));
   expect(warn.mock.calls).toEqual([[`State machines are not supported and are ignored: ${id}`]]);
@@ -317,7 +317,7 @@ test.each([
   ['the initial animation and missing', undefined, 'gone', 1, 'a'],
   ['not in the manifest', 'C', 'b', 3, 'C'],
 ])(
-  'unpackArchive returns the initial theme of the returned animation if the requested animation is %s',
+  'unpackArchive returns the initial theme of the animation it returns if the requested animation is %s',
   (_which, requested, initial, w, animationId) => {
     jest.spyOn(console, 'warn').mockImplementation();
     const archive = zipSync({

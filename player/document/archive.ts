@@ -3,7 +3,7 @@ import type { Failure } from './errors/failure';
 import { asArray, asRecord } from './lottie';
 import { themeImage } from './theme';
 
-/** The contents of the files, by normalized path. */
+/** The contents of the files, keyed by normalized path. */
 type ArchiveFiles = Record<string, Uint8Array>;
 
 /** An image, by its folder (`u`) and file name (`p`). */
@@ -248,7 +248,7 @@ function fileNamed(files: ArchiveFiles, folder: string, path: string): Uint8Arra
  */
 function embedImages(data: unknown, themes: Record<string, unknown>, files: ArchiveFiles): boolean {
   const { assets, slots } = asRecord(data);
-  // An image in a slot or a theme replaces the image of an asset that refers to the slot.
+  // If an asset refers to a slot, an image in the slot or a theme replaces the asset's image.
   const inSlots = Object.values(asRecord(slots)).map((slot) => asRecord(slot).p);
   const inThemes = Object.values(themes).flatMap((theme) => asArray(asRecord(theme).rules).map(themeImage));
   const embed = (image: Image | undefined) => {

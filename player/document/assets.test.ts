@@ -40,7 +40,7 @@ test.each([
   expect(animation.assets).toMatchObject(left);
 });
 
-test('resolveAssets removes the URLs of videos, and of images that no layer uses', () => {
+test('resolveAssets removes the URLs of videos and of unused images', () => {
   const assets: { id: string; u?: string; p?: string; layers?: object[] }[] = [
     { id: 'a', u: 'images/', p: 'a.png' },
     { id: 'inner', layers: [{ ty: 2, refId: 'b' }] },

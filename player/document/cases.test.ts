@@ -16,7 +16,7 @@ const users = [
     .map((file) => join('cases', file)),
 ].map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
 
-test.each(others)('the test case %s is listed in cases.json or is used by a test', (file) => {
+test.each(others)('the test case %s is listed in cases.json or used by a test', (file) => {
   const [name = ''] = file.split('.');
   const mention = new RegExp(`['"\`/]${name}(\\.\\w+)?['"\`]`);
   expect(users.filter(([user, text]) => user !== `cases/${file}` && mention.test(text))).not.toEqual([]);

@@ -63,7 +63,7 @@ test.each<[string | RegExp, Animation]>([
   expect(failure && explain(failure).message).not.toMatch(/[,;.:]\s*[,;.:]/);
 });
 
-test('checkSizes counts the points of a glyph once for each letter that the glyph draws', () => {
+test('checkSizes counts a glyph’s points once for each letter that uses the glyph', () => {
   const text = { ty: 5, t: { d: { k: [{ t: 0, s: { t: 'a'.repeat(1000) } }] } } };
   const chars = [{ ch: 'a', data: { shapes: [group(path(500))] } }];
   expect(excessOf({ ...fileOf(text), chars })).toBe('visible points');
@@ -75,13 +75,13 @@ test('checkSizes merges groups that contain only another group', () => {
   expect(JSON.stringify(animation.layers[0]?.shapes)).toContain('"sh"');
 });
 
-test('checkSizes accepts a cycle of parents, and a composition that contains itself', () => {
+test('checkSizes accepts cyclic parents and a composition that contains itself', () => {
   const ring = fileOf({ ind: 1, parent: 2 }, { ind: 2, parent: 1 });
   expect(excessOf(ring)).toBeNull();
   expect(excessOf({ ...ring, assets: [{ id: 'a', layers: [{ ty: 0, refId: 'a' }] }] })).toBeNull();
 });
 
-test('checkSizes accepts each sample file, even if its content is used three times', () => {
+test('checkSizes accepts each sample file, even if its layers are tripled', () => {
   for (const file of drawableFiles) {
     const animation = JSON.parse(animationText(file));
     const layers = [animation, animation, animation].flatMap(({ layers }) => layers);
@@ -110,7 +110,7 @@ describe('checkLayerCount', () => {
     }
   }
 
-  test('checkLayerCount accepts thousands of visible layers, and rejects a file that exceeds the limit', () => {
+  test('checkLayerCount accepts thousands of visible layers, but rejects more than the limit', () => {
     expect(() => checkLayerCount(doubling(13))).not.toThrow();
     expect(messageOf(doubling(1000))).toMatch(
       /^The compositions of this animation show 1\.\d+e\+301 layers; they must show 20000 or fewer/,

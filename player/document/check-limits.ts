@@ -33,7 +33,7 @@ const MAX_KEYFRAMES = 1_000_000;
 const MAX_ANCESTORS = 500_000;
 
 /**
- * The values of a transform that has no effect. The skew axis can have any value, because it has no effect
+ * Transform values without an effect. The skew axis can have any value, because the axis has no effect
  * without a skew.
  */
 const NEUTRAL: Record<string, number> = { o: 100, r: 0, s: 100, p: 0, a: 0, sk: 0 };

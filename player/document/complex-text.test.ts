@@ -43,7 +43,7 @@ test('usesComplexText returns true if an expression sets the text', () => {
   expect(usesComplexText(withTexts({ k: [{ s: { t: 'Hello' } }], x: 'text' }))).toBe(true);
 });
 
-test('usesComplexText searches compositions', () => {
+test('usesComplexText finds complex text in compositions', () => {
   const { layers } = withTexts({ k: [{ s: { t: 'שלום' } }] });
   expect(usesComplexText({ ...EMPTY, layers: [], assets: [{ layers }] })).toBe(true);
 });

@@ -27,7 +27,7 @@ test.each<[layer: object, Feature[]]>([
   [{ ks: { o: { k: 123_456 } } }, ['hugeNumbers']],
   [{ layers: [{ refId: 'a' }, { refId: 'a' }] }, ['sharedCompositions']],
   [{ layers: [{ refId: 'a' }, { refId: 'b' }] }, []],
-])('detectFeatures finds the features of the layer %j', (layer, features) => {
+])('detectFeatures finds the features in the layer %j', (layer, features) => {
   expect([...detectFeatures(JSON.stringify({ ...animation, layers: [layer] }))]).toEqual(features);
 });
 
@@ -42,18 +42,18 @@ test.each([
   expect(isPlain(JSON.stringify({ ...animation, assets: [{ layers: [layer] }] }, null, 2))).toBe(false);
 });
 
-test('detectFeatures finds a feature in a file with fonts, but not in a shape layer without auto-orient', () => {
+test('detectFeatures finds a feature in a file with fonts, but none in a shape layer without auto-orient', () => {
   expect(isPlain(JSON.stringify({ ...animation, fonts: { list: [{ fName: 'Sans' }] } }))).toBe(false);
   expect(isPlain(JSON.stringify({ ...animation, layers: [{ ty: 4, ao: 0 }] }))).toBe(true);
 });
 
-test('detectFeatures finds a feature in a file whose text is so long that the first frame might be slow', () => {
+test('detectFeatures finds a feature in a file with text long enough to slow down the first frame', () => {
   const small = JSON.stringify({ ...animation, layers: Array(100).fill({ ty: 4 }) });
   const large = JSON.stringify({ ...animation, layers: Array(10_000).fill({ ty: 4 }) });
   expect([small, large].map(isPlain)).toEqual([true, false]);
 });
 
-test('detectFeatures searches a large file only for the features that other modules check individually', () => {
+test('detectFeatures searches a large file only for features that other modules check individually', () => {
   const layers = [...Array(10_000).fill({ ty: 4 }), { ef: [], sid: 'a', length: 1, x: 'time' }];
   const features = detectFeatures(JSON.stringify({ ...animation, layers }));
   expect([...features].sort()).toEqual(['largeText', 'lengths', 'slots', 'textValues']);

@@ -1,6 +1,6 @@
 import { LARGE_TEXT } from './read-source';
 
-/** A pattern for each feature, which matches the JSON text of every file that uses the feature. */
+/** For each feature, a pattern that matches the JSON text of every file that uses the feature. */
 const PATTERNS = {
   /** Escape sequences, which could hide a match of any other pattern. */
   escapedLetters: /\\u/i,
@@ -45,16 +45,16 @@ const PATTERNS = {
 export type Feature = keyof typeof PATTERNS | 'sharedCompositions' | 'largeText';
 
 /**
- * The features that other modules check individually. A large file is searched only for these features. It is
- * never plain, because it always has the feature `largeText`.
+ * The features that other modules check individually. A large file is searched only for these features. A
+ * large file never counts as plain, because it always has the feature `largeText`.
  */
 const READ_BY_NAME: readonly string[] = ['escapedLetters', 'lengths', 'slots', 'textValues'];
 
 /**
- * Returns the features that a file uses, based on its JSON text. They determine how the file is prepared, and
- * which renderer and which modules of lottie-web are loaded. The result contains every feature in use, or,
- * for a large file, every feature in `READ_BY_NAME` that is in use. It can also contain unused features,
- * which only cost a small download.
+ * Returns the features that a file uses, based on its JSON text. The features determine how the file is
+ * prepared, and which renderer and which modules of lottie-web are loaded. The result contains every feature
+ * in use, or, for a large file, every feature in `READ_BY_NAME` that is in use. It can also contain unused
+ * features, which only cost a small download.
  * @returns an empty set for a plain file, which lottie-web's SVG renderer draws correctly and quickly
  */
 export function detectFeatures(text: string): ReadonlySet<Feature> {

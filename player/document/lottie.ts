@@ -12,8 +12,8 @@ export type Animation = {
   layers: Layer[];
   assets?: Asset[];
   /**
-   * The values of slots, by id. The value of a slot replaces the values of all properties that refer to the
-   * slot.
+   * The values of slots, keyed by slot id. The value of a slot replaces the values of all properties that
+   * refer to the slot.
    */
   slots?: unknown;
   /** Data from a .lottie archive. The player adds this field, which is not part of the Lottie format. */
@@ -27,6 +27,7 @@ export type Animation = {
 /** Types of layers (`ty`). */
 export const LayerType = {
   composition: 0,
+  solid: 1,
   image: 2,
   null: 3,
   shape: 4,
@@ -94,8 +95,10 @@ export type Layer = {
   /** `cl`: the class of the layer's element. `tg`: its tag name. */
   cl?: unknown;
   tg?: unknown;
-  /** The color of a solid. */
+  /** The color and the size of a solid. */
   sc?: unknown;
+  sw?: unknown;
+  sh?: unknown;
   /** The layers of the composition that this layer uses. lottie-web adds this field. */
   layers?: Layer[];
 };

@@ -106,7 +106,7 @@ test.each(complete)('needsNormalizing returns false for the complete layer %j', 
 });
 
 test.each(incomplete)(
-  'needsNormalizing returns true for the incomplete layer %j, at the top level or in a composition',
+  'needsNormalizing returns true for the incomplete layer %j, both at the top level and in a composition',
   (incomplete) => {
     const assets = [{ id: 'a', layers: [incomplete] }];
     expect(needsNormalizing(animationOf(incomplete))).toBe(true);

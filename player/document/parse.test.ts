@@ -34,7 +34,7 @@ test.each([
   [{ ...animation, layers: {} }, 'layers is {}; it must be a list of one or more objects.'],
   [{ ...animation, layers: [{}, 3] }, 'layers[1] is 3; it must be an object.'],
 ])(
-  'checkAnimation rejects %j, and reports the invalid field, its value and the requirement',
+  'checkAnimation rejects %j with a message that contains the invalid field, its value and the requirement',
   (data, message) => {
     expect(refusal(data)).toEqual({ code: 'invalid', message });
   },
@@ -44,7 +44,7 @@ test.each([
 const nested = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`);
 
 test.each([nested, ...['w', 'ip', 'op', 'layers'].map((field) => ({ ...animation, [field]: nested }))])(
-  'checkAnimation rejects an invalid field with a deeply nested value, and omits the value from the message',
+  'checkAnimation omits a deeply nested value from the message about an invalid field',
   (data) => {
     expect(refusal(data)?.message).toMatch(/ is an object; it must be /);
   },
@@ -54,7 +54,7 @@ test('checkAnimation accepts a frame rate of 100,000', () => {
   expect(() => checkAnimation({ ...animation, fr: 100_000 })).not.toThrow();
 });
 
-test('parseAnimation returns a new object for each call', () => {
+test('parseAnimation returns a new object on each call', () => {
   const text = JSON.stringify(animation);
   expect(parseAnimation(text)).toMatchObject(animation);
   expect(parseAnimation(text)).not.toBe(parseAnimation(text));

@@ -35,7 +35,7 @@ test('the play range is the whole file by default', () => {
 });
 
 describe('markers', () => {
-  test('the name of a marker is read from a plain-text, JSON or multi-line comment, and a marker lasts at least one frame', () => {
+  test('markers get their names from plain-text, JSON or multi-line comments, and last at least one frame', () => {
     expect(toPlayRange(withMarkers, undefined, false).markers).toEqual([
       { name: 'intro', first: 10, last: 30 },
       { name: 'named in JSON', first: 30, last: 35 },
@@ -44,7 +44,7 @@ describe('markers', () => {
     ]);
   });
 
-  test('the frames of markers are relative to the play range, and markers that start outside it are omitted', () => {
+  test('markers’ frames are relative to the play range, and markers that start outside it are omitted', () => {
     const markers = [
       { tm: 5, dr: 7, cm: 'before' },
       { tm: 10, dr: 20, cm: 'start' },
@@ -59,7 +59,7 @@ describe('markers', () => {
     ]);
   });
 
-  test('the frames of markers are relative to the first frame of the file, even if that frame is fractional', () => {
+  test('markers’ frames are relative to the file’s first frame, even if that is fractional', () => {
     expect(toPlayRange(trimmed, undefined, false)).toMatchObject({
       totalFrames: 30,
       markers: [{ name: 'outro', first: expect.closeTo(10, 5) }],
@@ -103,15 +103,15 @@ describe('segment', () => {
       [10.5, 11.5],
       [10.5, 11.5],
     ],
-  ])('the segment %j is converted to the range %j', (segment, range) => {
+  ])('the segment %j becomes the play range %j', (segment, range) => {
     expect(toPlayRange(withMarkers, segment, false).range).toEqual(range);
   });
 
-  test('the error message for a segment whose marker does not exist contains the names of all markers', () => {
+  test('the error message for a segment with an unknown marker lists all markers', () => {
     expect(messageFor(withMarkers, 'outro')).toMatch(/"outro".*intro, named in JSON, a moment/);
   });
 
-  test('a segment that contains no frame of the file causes an error', () => {
+  test('a segment that contains none of the file’s frames causes an error', () => {
     expect(messageFor(animation, [70, 80])).toMatch(/between 0 and 60/);
     expect(messageFor(animation, [20, 20])).toMatch(/between 0 and 60/);
   });
@@ -121,7 +121,7 @@ describe('segment', () => {
     [{ markers: [{ tm: 12.3, dr: 20, cm: 'part' }] }, 'part', 20],
     [{ ip: 0, markers: [{ tm: 3.1, dr: 1, cm: 'part' }] }, 'part', 1],
   ])(
-    'rounding errors remove no frame from a file with %j if segment is %s',
+    'rounding errors don’t remove a frame from a file with %j if the segment is %s',
     (change, segment, totalFrames) => {
       expect(toPlayRange({ ...trimmed, ...change }, segment, false).totalFrames).toBe(totalFrames);
     },
@@ -132,14 +132,14 @@ describe('a marker for reduced motion', () => {
   const marked = (tm: number, cm = 'reduced motion') => ({ ...animation, markers: [{ tm, dr: 5, cm }] });
 
   test.each(['reduced motion', 'Reduced-Motion', 'reducedMotion', 'REDUCED_MOTION'])(
-    'a reduced-motion marker can have the name %s',
+    'a reduced-motion marker can have the name "%s"',
     (name) => {
       expect(toPlayRange(marked(5, name), undefined, false).hasReducedMotion).toBe(true);
       expect(toPlayRange(withMarkers, undefined, false).hasReducedMotion).toBe(false);
     },
   );
 
-  test('a reduced-motion marker plays instead of the segment only if the user prefers reduced motion', () => {
+  test('a reduced-motion marker replaces the segment only if the user prefers reduced motion', () => {
     const all = { range: [10, 15], hasReducedMotion: true };
     expect(toPlayRange(marked(10), undefined, true)).toMatchObject(all);
     expect(toPlayRange(marked(10), [0, 5], true).range).toEqual([10, 15]);
@@ -147,7 +147,7 @@ describe('a marker for reduced motion', () => {
   });
 
   test.each([59.5, 60, 100])(
-    'a reduced-motion marker that starts at frame %d is ignored, because no whole frame of the file remains',
+    'a reduced-motion marker is ignored at frame %d, where less than a frame of the file remains',
     (tm) => {
       expect(toPlayRange(marked(tm), undefined, true)).toMatchObject({
         range: undefined,

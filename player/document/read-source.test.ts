@@ -68,7 +68,7 @@ test('readSource removes a byte order mark', async () => {
 });
 
 test.each(['/404-valid', '/500'])(
-  'readSource fails for the response %s with the code http and the status, regardless of the body',
+  'readSource fails with code "http" and the status for the response %s, regardless of its body',
   async (path) => {
     const { code, status, message } = await refusal(read(url(path)));
     expect({ code, status }).toEqual({ code: 'http', status: Number(path.slice(1, 4)) });
@@ -76,7 +76,7 @@ test.each(['/404-valid', '/500'])(
   },
 );
 
-test('readSource fails with the code network if the connection breaks or is refused', async () => {
+test('readSource fails with code "network" if the connection breaks or is refused', async () => {
   expect((await refusal(read(url('/cut')))).code).toBe('network');
   expect((await refusal(read('http://localhost:1/a.json'))).code).toBe('network');
 });
@@ -91,14 +91,14 @@ test('readSource rejects text, unpacked data and responses without content-lengt
     expect(await refusal(read(src))).toMatchObject({ code: 'invalid', message });
 });
 
-test('readSource fails with the code network when its signal is aborted', async () => {
+test('readSource fails with code "network" when its signal is aborted', async () => {
   const abort = new AbortController();
   const reading = read(url('/huge-that-hangs'), abort.signal);
   abort.abort();
   expect((await refusal(reading)).code).toBe('network');
 });
 
-test('parseAnimation fails with the code parse and a printable message if the text is not JSON', async () => {
+test('parseAnimation fails with code "parse" and a printable message if the text is not JSON', async () => {
   const failureOf = async (text: string) => refusal((async () => parseAnimation(text))());
   expect(await failureOf('<!doctype html>')).toMatchObject({
     code: 'parse',
@@ -114,7 +114,7 @@ test('parseAnimation fails with the code parse and a printable message if the te
   });
 });
 
-test('stableStringify returns the same text for two objects with the same content, and does not modify them', () => {
+test('stableStringify returns the same text for two objects with the same content, without modifying them', () => {
   const animation = Object.freeze({ w: 1, layers: Object.freeze([1]) });
   expect(stableStringify(animation)).toBe(stableStringify({ w: 1, layers: [1] }));
   expect(stableStringify('a.json')).toBe('a.json');

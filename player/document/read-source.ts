@@ -30,7 +30,8 @@ type ReadOptions = {
 export type SourceBytes = { bytes: ArrayBuffer; base: string };
 
 /**
- * The files that `preload` has requested, by URL. The first player that reads a file removes it from the map.
+ * The files that `preload` has requested, keyed by URL. The first player that reads a file removes the file
+ * from the map.
  */
 const preloaded = new Map<string, Promise<SourceBytes>>();
 
@@ -95,7 +96,7 @@ export const encodeSource = ({ text, base }: SourceText): SourceBytes => ({
 
 /**
  * Returns `src` if it is JSON text, otherwise `null`. A string that starts with a brace always counts as
- * JSON. If it is invalid, `parseAnimation` reports the error.
+ * JSON. If the JSON is invalid, `parseAnimation` reports the error.
  */
 function inlineJson(src: string): string | null {
   checkSize(src.length);

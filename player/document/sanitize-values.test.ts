@@ -19,7 +19,7 @@ test.each(['url(https://example.com/a)', 'red;x:url(a)', '', 5, null, 'var(--a)'
   },
 );
 
-test('removeLengths removes the field length from objects, but does not change arrays', () => {
+test('removeLengths removes the field "length" from objects, but doesn’t change arrays', () => {
   const layers = [{ ks: { o: { k: [{ s: { length: 1e9 } }] }, length: 3 } }];
   removeLengths({ layers, length: 1 } as unknown as Animation);
   expect(layers).toEqual([{ ks: { o: { k: [{ s: {} }] } } }]);

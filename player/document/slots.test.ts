@@ -63,7 +63,7 @@ function filled(slots: unknown, own?: Record<string, unknown>, more?: Partial<Pl
 const messagesFor = (slots: unknown) =>
   filled(slots).problems.map((problem: Failure) => explain(problem).message);
 
-test('fillSlots assigns the file’s own values of slots, and removes the slots', () => {
+test('fillSlots assigns the slots’ values from the file, and removes the slots', () => {
   const { o, shapes, problems, animation } = filled(undefined, {
     number: still(40),
     color: still([1, 0, 0, 1]),
@@ -109,7 +109,7 @@ test('fillSlots accepts a number or a vector for a property without a value in t
   expect(filled({ unknown: [5, 6] }).shapes[4].w).toEqual(still([5, 6]));
 });
 
-test('fillSlots applies the host’s gradient, whether the whole gradient or only its colors refer to the slot', () => {
+test('fillSlots applies the host’s gradient to slots for a whole gradient and for its colors only', () => {
   const gradient = [
     { offset: 1, color: [0, 0, 1, 0.5] },
     { offset: 0, color: '#ff0000' },
@@ -119,7 +119,7 @@ test('fillSlots applies the host’s gradient, whether the whole gradient or onl
   expect([shapes[1].g, shapes[2].g]).toEqual([g, g]);
 });
 
-test('fillSlots applies the file’s own gradient, whether the whole gradient or only its colors refer to the slot', () => {
+test('fillSlots applies the file’s own gradient to slots for a whole gradient and for its colors only', () => {
   const whole = { p: 2, k: still([0, 1, 0, 0, 1, 0, 0, 1]) };
   for (const own of [whole, whole.k]) {
     const { shapes } = filled({}, { gradient: own });
@@ -150,7 +150,7 @@ test('fillSlots keeps the value of the file if the host’s value is undefined o
   expect([o, problems]).toEqual([still(100), []]);
 });
 
-test('fillSlots reports invalid values of slots, and applies the valid ones', () => {
+test('fillSlots reports invalid slot values, and applies valid ones', () => {
   expect(messagesFor({ color: 'red' })).toEqual([
     'slots.color is "red"; it must be a color: #rgb, #rrggbb, a computed CSS color, or a list of red, green and blue from 0 to 1.',
     expect.any(String),
@@ -176,7 +176,7 @@ test('fillSlots reports invalid values of slots, and applies the valid ones', ()
   expect(filled({ number: 'x' }, { number: still(40) }).o).toEqual(still(40));
 });
 
-test('fillSlots rejects a value for a slot of type path', () => {
+test('fillSlots rejects a value for a slot of type "path"', () => {
   expect(messagesFor({ path: [1, 2] })).toEqual([
     expect.stringMatching(/^slots\.path is \[1,2\]; it must be removed/),
   ]);
@@ -193,7 +193,7 @@ describe('themes', () => {
     expect(filled({}, own, { archive, themeId: '' }).o).toEqual(still(40));
   });
 
-  test('fillSlots uses the value from the host if a theme also has a value for the slot', () => {
+  test('fillSlots prefers the host’s value for a slot to the theme’s value', () => {
     expect(filled({ number: 7 }, {}, { archive }).o).toEqual(still(7));
   });
 

@@ -18,7 +18,7 @@ type Reference = { target: Json; key: string; owner: Json; kind: SlotKind };
 /** Types of shapes that have a color. */
 const PAINTS: readonly unknown[] = ['fl', 'st'];
 
-/** The type of an effect value that is a color. */
+/** The type of color values in effects. */
 const EFFECT_COLOR = 2;
 
 /**
@@ -106,7 +106,10 @@ function kindBy(key: string, owner: Json): SlotKind {
   return 'number';
 }
 
-/** Returns the type of a slot, based on its value in the file, which must already be assigned. */
+/**
+ * Returns the type of a slot, based on its value in the file. Call this only after the file's values have
+ * been assigned.
+ */
 function kindOf({ target, kind }: Reference): SlotKind {
   if (kind !== 'number') return kind;
   const { k } = target;

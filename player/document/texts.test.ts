@@ -20,12 +20,15 @@ test.each([
   ['a box that holds a letter', 'sans', 40, [35, 50], 35],
   ['a box of infinitely large letters', 'sans', Number.POSITIVE_INFINITY, [35, 50], Number.POSITIVE_INFINITY],
   ['a box with an invalid font size', 'sans', Number.NaN, [35, 50], 35],
-])('limitTexts sets a minimum width of 1.5 times the widest letter for %s', (_what, f, s, sz, width) => {
-  limitTexts(withText({ t: 'Hi', f, s, sz }), measureText);
-  expect(sz[0]).toBe(width);
-});
+])(
+  'limitTexts sets the minimum box width to 1.5 times the widest letter for %s',
+  (_what, f, s, sz, width) => {
+    limitTexts(withText({ t: 'Hi', f, s, sz }), measureText);
+    expect(sz[0]).toBe(width);
+  },
+);
 
-test('limitTexts widens a text box to the width of its widest letter if the file contains the letters', () => {
+test('limitTexts widens a text box to its widest letter if the file contains the letters', () => {
   const text = { t: 'Hi', s: 40, sz: [10, 50] };
   const chars = [{ ch: 'H', w: 70 }, { ch: 'i', w: 30 }, { ch: 'W', w: 99 }, null, { ch: 'i', w: 'x' }];
   limitTexts(withText(text, chars), measureText);
@@ -89,7 +92,7 @@ test.each([
   ['text', still('x'), undefined],
   ['a huge number', still(1e12), undefined],
 ])(
-  'limitTexts keeps the path of a text layer only if its margin is a number within the limits: %s',
+  'limitTexts keeps a text layer’s path only if the path’s margin is a number within the limits: %s',
   (_what, f, m) => {
     const animation = withPath({ t: 'Hi', s: 12 }, still(triangle), { f });
     limitTexts(animation, measureText);

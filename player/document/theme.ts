@@ -38,8 +38,8 @@ const JUSTIFY = [
 const CAPS = ['Regular', 'AllCaps', 'SmallCaps'];
 
 /**
- * Returns the values of a theme in the notation of the Lottie format, by slot id. Ignores expressions and
- * invalid rules.
+ * Returns the values of a theme in the notation of the Lottie format, keyed by slot id. Ignores expressions
+ * and invalid rules.
  * @param animationId the id of the animation; rules that are only for other animations of the archive are
  *   ignored
  */

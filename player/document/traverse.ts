@@ -44,8 +44,8 @@ export function visitObjects(
 }
 
 /**
- * Returns the compositions by id. If two compositions have the same id, returns the first one, as lottie-web
- * does.
+ * Returns the compositions, keyed by id. If two compositions have the same id, returns the first one, as
+ * lottie-web does.
  */
 export function compositionsOf({ assets }: Animation): Map<unknown, Layer[]> {
   return new Map(

@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test('chooseRenderer logs why it did not choose the requested renderer, and which features the chosen renderer does not support', () => {
+test('chooseRenderer logs why it rejects the requested renderer, and which features the chosen one lacks', () => {
   choose([plain], 'canvas');
   expect([logged.info.mock.calls, logged.warn.mock.calls]).toEqual([[], []]);
   choose([{ ty: 4, shapes: [{ ty: 'fl', bm: 1 }] }, { ty: 5 }], 'canvas');

@@ -23,8 +23,8 @@ const CAMERA = 'cameras';
 const EXTENDING_MODIFIERS = ['op', 'pb', 'rp', 'zz'];
 
 /**
- * The features, by name, that at least one renderer doesn't support. Features that the modules in `patches/`
- * add to lottie-web are not listed.
+ * The features that at least one renderer doesn't support, keyed by name. Features that the modules in
+ * `patches/` add to lottie-web are not listed.
  */
 const UNSUPPORTED_FEATURES: Record<string, UnsupportedFeature> = {
   [CAMERA]: {

@@ -11,7 +11,7 @@ test.each([
   'https://site.test/a.svg?b#c',
   'https://site.test/a.svgz',
   'https://site.test/A.SVGZ?b',
-])('the worker and the canvas renderer are not used for a file with the SVG image %s', (url) => {
+])('neither the worker nor the canvas renderer is used for a file with the SVG image %s', (url) => {
   jest.spyOn(console, 'info').mockImplementation();
   expect(workerFallbackReason(withImage(url))).toBe('SVG images');
   expect(chooseRenderer(withImage(url), 'canvas')).toBe('svg');

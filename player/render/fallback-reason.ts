@@ -42,7 +42,7 @@ const RULES: Record<
   'SVG images': (animation) => imagesOf(animation).some(isSvgImage),
 };
 
-/** Returns the reason why the worker can't render a prepared animation; `null` if it can. */
+/** Returns the reason why the worker can't render a prepared animation; `null` if the worker can. */
 export function workerFallbackReason(animation: Animation): WorkerFallbackReason | null {
   for (const [reason, applies] of Object.entries(RULES) as [
     WorkerFallbackReason,

@@ -26,7 +26,7 @@ export const UNBOUNDED_RECT = { x: -FAR, y: -FAR, width: 2 * FAR, height: 2 * FA
  * @param animation the size of the animation
  * @param density the number of pixels of `box` per CSS pixel; if `fit` is `none`, this is also the scale
  * @returns `null` if neither `fit` nor `align` is set. In this case, lottie-web's own settings apply. By
- *   default, they fit the whole animation into the box and center it.
+ *   default, these settings fit the whole animation into the box and center it.
  */
 export function transformFor(
   { fit, align }: Placement,

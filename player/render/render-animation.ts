@@ -45,7 +45,7 @@ export async function renderAnimation(options: RenderOptions): Promise<RenderedA
 
 /**
  * Returns the reason why these settings prevent rendering in the worker; `null` if they don't. The file
- * itself can still prevent it.
+ * itself can still prevent rendering in the worker.
  */
 function fallbackReason({ renderer, expressions }: PlayerSettings): FallbackReason | null {
   if (renderer !== 'canvas') return 'renderer';

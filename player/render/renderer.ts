@@ -108,7 +108,7 @@ export type RendererConfiguration = {
   build: string;
   /** The modules of lottie-web that are needed in addition to the renderer. */
   parts?: LottieParts;
-  /** Settings for lottie-web's renderer. They override those of the host. */
+  /** Settings for lottie-web's renderer. These settings override the host's settings. */
   rendererSettings?: Record<string, unknown>;
   /**
    * Passes the data to lottie-web. If this method is missing, the caller uses `item.setupAnimation` instead.
@@ -120,8 +120,8 @@ export type RendererConfiguration = {
 };
 
 /**
- * An animation that has been parsed and validated. `renderer` is the renderer that was chosen for the file.
- * It can differ from the requested renderer.
+ * An animation that has been parsed and validated. `renderer` is the renderer that was chosen for the file,
+ * which can differ from the requested renderer.
  */
 export type LoadedAnimation = Media & {
   /** The failures for slots and themes that the host has set but that could not be applied. */
@@ -136,7 +136,7 @@ export type RenderedAnimation = {
 };
 
 export type RenderOptions = {
-  /** Returns the current settings, which may change while the file is loading. */
+  /** Returns the current settings, which can change while the file is loading. */
   getSettings(): PlayerSettings;
   /** `src` as text, or the file if it is already in memory. */
   source: string | SourceText;

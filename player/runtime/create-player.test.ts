@@ -14,7 +14,7 @@ test('an unmounted player applies changed props before React mounts it again', (
   expect(player.getView()).toMatchObject({ loop: 3, background: 'red' });
 });
 
-test('a console warning about a player without a label starts with the shortened src', async () => {
+test('the console warning about a missing label starts with the shortened src', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const failing = { ...settings, src: `{${'x'.repeat(1e6)}`, loading: 'eager' } as const;
   const player = createPlayer(failing);

@@ -31,7 +31,7 @@ export function createPlayer(settings: PlayerSettings) {
   let loading = new AbortController();
   let viewTracking = new AbortController();
   let lastRequest = 0;
-  /** The functions that settle the promises of `playSegment` and `snapshot`, by request id. */
+  /** The functions that settle the promises of `playSegment` and `snapshot`, keyed by request id. */
   const requests = new Map<number, (value: never) => void>();
   const pendingEffects: Effect[] = [];
   const viewListeners = new Set<() => void>();
@@ -140,7 +140,7 @@ export function createPlayer(settings: PlayerSettings) {
   }
 
   /**
-   * Loads the module that finds crossed markers, if it is needed. If loading fails, `marker` events are not
+   * If needed, loads the module that finds crossed markers. If loading fails, `marker` events are not
    * emitted.
    */
   async function loadMarkerCrossings() {

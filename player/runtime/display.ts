@@ -28,7 +28,7 @@ type DisplayOptions = {
  */
 export function createDisplay({ getModel, onTime, onFrame, onShown, onRendering }: DisplayOptions) {
   let renderer: Renderer | null = null;
-  /** The position in frames that was last rendered or reported. */
+  /** The last position, in frames, that was rendered or reported. */
   let shownPosition = Number.NaN;
   const listeners = new Set<(position: PlayerPosition) => void>();
   const ticker = createTicker(onTick);

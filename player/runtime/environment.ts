@@ -66,7 +66,7 @@ function observeInViewport(
 
 /**
  * Calls `onApproach` once, when the element comes near the viewport. The observation ends after this call,
- * because it takes time in every frame.
+ * because observing takes time in every frame.
  * @param signal stops the observation
  */
 export function observeApproach(element: Element, signal: AbortSignal, onApproach: () => void) {

@@ -1,6 +1,6 @@
 import { createCallbackQueue } from './host-callbacks';
 
-test('flush runs callbacks in order, including those that a callback adds to the queue', () => {
+test('flush runs callbacks in order, including those queued by another callback', () => {
   const queue = createCallbackQueue();
   const log: number[] = [];
   queue.push(() => {
@@ -14,7 +14,7 @@ test('flush runs callbacks in order, including those that a callback adds to the
   expect(log).toEqual([1, 2, 3]);
 });
 
-test('callbacks queued after a promise wait until the promise has resolved', async () => {
+test('callbacks queued after a promise run only once the promise has resolved', async () => {
   const queue = createCallbackQueue();
   const log: string[] = [];
   let settle = () => {};
@@ -47,7 +47,7 @@ test('callbacks that were cleared while waiting for a promise never run', async 
   expect(log).toEqual(['new']);
 });
 
-test('an exception in a callback is reported, and the next callback runs', () => {
+test('an exception in a callback is reported, and doesn’t prevent the next callback', () => {
   const report = jest.fn();
   const { reportError } = globalThis;
   globalThis.reportError = report;

@@ -16,7 +16,7 @@ type LoadOptions = {
   getSync(): PlaybackSync;
   /** Called when the first frame is on screen. Not called after an abort. */
   onReady(renderer: Renderer, fallbackReason: string | null): void;
-  /** Loads the module that finds crossed markers, if it is needed. */
+  /** If needed, loads the module that finds crossed markers. */
   loadMarkerCrossings(): Promise<void>;
   /** Aborted when another load starts or the player is released. */
   controller: AbortController;

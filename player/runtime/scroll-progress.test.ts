@@ -20,7 +20,7 @@ test.each([
   },
 );
 
-test('the progress is 0 if the heights of the element and the viewport are 0', () => {
+test('the progress is 0 if the element and the viewport both have a height of 0', () => {
   expect(scrollProgress({ start: 0, end: 0 }, { start: 0, end: 0 }, FAR, false)).toBe(0);
 });
 
@@ -30,21 +30,17 @@ test.each([
   ['in the middle of the page', 550, 400, [0, 2 / 9, 4 / 9, 1]],
   ['at the end of the page', 901, 600, [0, 0, (400 - 301) / (900 - 301), 1]],
   ['as high as the page', 0, 1501, [0, 2 / 9, 4 / 9, 1]],
-])(
-  'the progress covers only the positions that scrolling can reach for an element %s',
-  (_, top, height, shares) => {
-    const progress = (isReversed: boolean) =>
-      [0, 200, 400, 901].map((at) => {
-        const [start, end] = isReversed
-          ? [600 - top - height + at, 600 - top + at]
-          : [top - at, top + height - at];
-        return scrollProgress({ start, end }, VIEW, { at, most: 901 }, isReversed);
-      });
-    for (const isReversed of [false, true])
-      for (const [index, share] of shares.entries())
-        expect(progress(isReversed)[index]).toBeCloseTo(share, 9);
-  },
-);
+])('the progress covers only reachable scroll positions for an element %s', (_, top, height, shares) => {
+  const progress = (isReversed: boolean) =>
+    [0, 200, 400, 901].map((at) => {
+      const [start, end] = isReversed
+        ? [600 - top - height + at, 600 - top + at]
+        : [top - at, top + height - at];
+      return scrollProgress({ start, end }, VIEW, { at, most: 901 }, isReversed);
+    });
+  for (const isReversed of [false, true])
+    for (const [index, share] of shares.entries()) expect(progress(isReversed)[index]).toBeCloseTo(share, 9);
+});
 
 test('the progress is 0 if the page can’t be scrolled', () => {
   expect(scrollProgress({ start: 100, end: 500 }, VIEW, { at: 0, most: 0 }, false)).toBe(0);

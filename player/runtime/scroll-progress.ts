@@ -19,7 +19,7 @@ export type Scroller = {
 export type Scrolled = { at: number; most: number };
 
 /**
- * Tolerance in pixels. Browsers round scroll sizes, so the largest offset that scrolling reaches may be up to
+ * Tolerance in pixels. Browsers round scroll sizes, so the largest offset that scrolling reaches can be up to
  * a pixel below the calculated maximum.
  */
 const ROUNDED = 1;

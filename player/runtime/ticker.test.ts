@@ -12,7 +12,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('each listener is called from its second frame on, with the time since its previous frame', () => {
+test('each listener is first called in its second frame, with the time since the previous frame', () => {
   const [early, late] = [jest.fn(), jest.fn()];
   const stopEarly = onEachFrame(early);
   jest.advanceTimersByTime(FRAME + 10);
@@ -25,7 +25,7 @@ test('each listener is called from its second frame on, with the time since its 
   stopLate();
 });
 
-test('a listener removed in the same frame is not called, and no frames are requested without listeners', () => {
+test('removed listeners are not called, even in the same frame, and no frames are requested without listeners', () => {
   const [first, gone] = [jest.fn(), jest.fn()];
   const stop = onEachFrame(() => {
     first();
@@ -38,7 +38,7 @@ test('a listener removed in the same frame is not called, and no frames are requ
   expect(gone).not.toHaveBeenCalled();
 });
 
-test('a listener that is removed and added again in a frame receives the time since that frame', () => {
+test('a listener removed and added again during a frame receives the time since that frame', () => {
   const calls: number[] = [];
   let stop = () => {};
   const tick = (elapsed: number) => {

@@ -1,7 +1,7 @@
 /**
  * Returns the active element of the document or shadow tree that contains `element`. For an element in a
  * shadow tree, `document.activeElement` would return the shadow host. An element stays the active element
- * when the window loses the focus.
+ * when the window loses focus.
  */
 export function activeElementAround(element: Element): Element | null {
   const root = element.getRootNode();

@@ -28,7 +28,7 @@ test('the retry button calls retry() and moves the focus to the stage', async ()
 });
 
 test.each(['parse', 'invalid'] as const)(
-  'the failure notice has no retry button for the code %s, because a retry can’t succeed',
+  'the failure notice has no retry button for the code "%s", because a retry can’t succeed',
   (code) => {
     show(code, 'A day');
     expect(screen.getByRole('alert')).toHaveTextContent('“A day” can’t be shown.');
@@ -36,7 +36,7 @@ test.each(['parse', 'invalid'] as const)(
   },
 );
 
-test('the failure notice uses the host’s labels, and English labels for those that the host omits', () => {
+test('the failure notice uses the host’s labels, and English for labels that the host omits', () => {
   show('http', 'Ein Tag', { quoted: '„{name}“', lostServer: '{name} fehlt.' });
   expect(screen.getByRole('alert')).toHaveTextContent('„Ein Tag“ fehlt.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
@@ -54,7 +54,7 @@ test('the failure notice of a decorative animation contains only an icon', () =>
   expect(document.querySelector('svg')).toBeInTheDocument();
 });
 
-test('userMessage names the animation by the first phrase of its label, or calls it “This picture” if it has no label', () => {
+test('userMessage names the animation by the first phrase of its label or, without a label, “This picture”', () => {
   expect(userMessage('A day: 24 hours', 'network')).toBe(
     '“A day” could not be loaded. Check the connection and try again.',
   );

@@ -51,7 +51,10 @@ function isRetryable(code: PlayerErrorCode): boolean {
   return code !== 'parse' && code !== 'invalid';
 }
 
-/** Returns the message for the user. It names the animation, and suggests a retry if one could succeed. */
+/**
+ * Returns the message for the user. The message names the animation, and suggests a retry if one could
+ * succeed.
+ */
 export function userMessage(label: string, code: PlayerErrorCode, labels: PlayerLabels = english): string {
   const short = shortLabel(label);
   const name = short ? fill(labels.quoted, { name: short }) : labels.thisPicture;

@@ -10,7 +10,7 @@ test.each([
   ['Enter', 'Escape'],
   ['Enter', 'Shift>}{Tab}{/Shift'],
 ])(
-  'the hover button does not play the animation on focus, but plays it on {%s} and stops it on {%s}',
+  'the hover button plays the animation on {%s}, not on focus, and stops it on {%s}',
   async (start, stop) => {
     const { handle, press } = await renderPlayer(hovering);
     act(() => button().focus());
@@ -26,7 +26,7 @@ test.each([
 );
 
 test.each([false, true])(
-  'the hover button keeps the animation playing when the window loses the focus (in a shadow tree: %s)',
+  'the hover button keeps the animation playing when the window loses focus (in a shadow tree: %s)',
   async (isInShadowTree) => {
     const { box, handle, press } = await renderPlayer(hovering);
     if (isInShadowTree) {
@@ -35,7 +35,7 @@ test.each([false, true])(
     }
     const hoverButton = box.querySelector('.player-hover') as HTMLElement;
     await press(hoverButton, '{Enter}');
-    // When the window loses the focus, browsers fire focusout, but the button stays the active element.
+    // When the window loses focus, browsers fire focusout, but the button stays the active element.
     fireEvent.focusOut(hoverButton);
     expect(handle.state).toBe('playing');
     act(() => hoverButton.blur());
@@ -43,7 +43,7 @@ test.each([false, true])(
   },
 );
 
-test('a player with hover has no tab stop after a failure', async () => {
+test('a player with the hover prop has no tab stop after a failure', async () => {
   const { box, update } = await renderPlayer(hovering);
   await update({ src: INVALID });
   expect(await screen.findByRole('alert')).toBeInTheDocument();

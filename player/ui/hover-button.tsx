@@ -42,7 +42,7 @@ export function HoverButton({ store, label, view }: HoverButtonProps) {
       // a key caused the click, `detail` is 0.
       onClick={({ detail }) => store.hover.press(detail > 0 && pressedBy.current !== 'touch')}
       onKeyDown={({ key }) => key === 'Escape' && store.hover.leave()}
-      // If the window has lost the focus, the button is still the active element, and playback continues.
+      // If the window has lost focus, the button is still the active element, and playback continues.
       onBlur={({ currentTarget }) =>
         activeElementAround(currentTarget) === currentTarget || store.hover.leave()
       }

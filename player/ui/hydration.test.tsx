@@ -39,7 +39,7 @@ test('hydration keeps the server-rendered elements even if another player has al
   expect(screen.getByRole('img', { name: 'A day on campus' })).toBe(picture);
 });
 
-test('the controls render immediately if another player has already loaded their module', async () => {
+test('the controls render immediately if another player has already loaded the controls’ module', async () => {
   render(<Player src="/a.json" label="First" controls />);
   await screen.findByRole('group', { name: 'First: controls' });
   render(<Player src="/b.json" label="Second" controls />);

@@ -3,7 +3,7 @@ import { createRef } from 'react';
 import type { PlayerHandle, PlayerProps } from '../types';
 import { Player, renderPlayer, TEN_FRAMES } from './test-player';
 
-test('the player emits a frame event for each rendered frame, with the frame, the percentage and the time', async () => {
+test('the player emits an event with the frame, percentage and time for each rendered frame', async () => {
   const frames: { frame: number; totalFrames: number; percent: number; time: number }[] = [];
   const { handle, wait } = await renderPlayer({
     src: TEN_FRAMES,
@@ -51,13 +51,13 @@ describe('a callback that calls a method of the handle', () => {
       'load ready play playing 0',
     ],
   ])(
-    'events caused by a call in %s are emitted after the events that were already pending',
+    'events caused by a call in %s are emitted after the events already pending',
     async (_, propsFor, outcome) => {
       expect(await outcomeOf(propsFor)).toBe(outcome);
     },
   );
 
-  test('calls in onReady run after the calls that were queued while loading', async () => {
+  test('calls in onReady run after the calls queued during loading', async () => {
     const outcome = await outcomeOf(
       (handle) => ({ onReady: () => handle().seek(5) }),
       (handle) => handle.seek(2),

@@ -25,13 +25,13 @@ test('the static HTML contains the poster', () => {
   expect(html({})).not.toContain('<img');
 });
 
-test('the poster loads lazily if the animation does', () => {
+test('the poster loads lazily if the animation loads lazily', () => {
   const poster = '/posters/a.svg';
   expect(html({ poster })).toMatch(/<img[^>]*loading="lazy"/);
   expect(html({ poster, loading: 'eager' })).toMatch(/<img[^>]*loading="eager"/);
 });
 
-test('the animation element has the id from the id prop, or a unique generated id if the prop is omitted', () => {
+test('the animation element has the id from the prop or, without the prop, a unique generated id', () => {
   expect(html({ id: 'campus' })).toContain('id="campus"');
   const two = renderToStaticMarkup(
     <>
@@ -43,7 +43,7 @@ test('the animation element has the id from the id prop, or a unique generated i
   expect(new Set(ids).size).toBe(2);
 });
 
-test('the static HTML of a player with hover contains a toggle button that is not pressed, and an image with the label', () => {
+test('the static HTML of a player with the hover prop contains an unpressed toggle button and a labeled image', () => {
   expect(html({ hover: true })).toMatch(
     /<button type="button"[^>]*aria-label="A day on campus" aria-pressed="false"/,
   );
@@ -51,13 +51,13 @@ test('the static HTML of a player with hover contains a toggle button that is no
   expect(html({})).not.toContain('button');
 });
 
-test('an animation with an empty label is hidden from assistive technology, and is not focusable', () => {
+test('an animation with an empty label is not focusable, and is hidden from assistive technology', () => {
   expect(html({ label: '' })).toMatch(/id="[^"]*"[^>]*aria-hidden="true"/);
   expect(html({ label: '', hover: true })).not.toContain('role=');
   expect(html({ label: '', hover: true })).toMatch(/<button[^>]*tabindex="-1"/i);
 });
 
-test('with controls={PlayerControls}, the static HTML contains the bar; with controls={true}, only an empty element', () => {
+test('the static HTML contains the bar with controls={PlayerControls}, but only an empty element with controls={true}', () => {
   const reserved = html({ controls: true });
   expect(reserved).toContain('<div class="player-bar-space"></div>');
   expect(reserved).not.toContain('<button');

@@ -5,7 +5,7 @@ import { Player } from './player';
 
 // Hosts test their pages in jsdom, which has neither `IntersectionObserver` nor `matchMedia`.
 
-test('a lazy player in jsdom renders its label and poster, and emits no events', () => {
+test('a lazy player in jsdom renders its label and poster without emitting events', () => {
   const ref = createRef<PlayerHandle>();
   const onEvent = jest.fn();
   const { container, unmount } = render(

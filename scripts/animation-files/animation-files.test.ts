@@ -21,7 +21,7 @@ const write = (name: string, content: object | Uint8Array) => {
   return file;
 };
 
-test('animationText returns the animation’s JSON text from a .json file and from a .lottie archive', () => {
+test('animationText returns an animation’s JSON text from a .json file or a .lottie archive', () => {
   const archive = zipSync({ 'animations/a.json': strToU8(JSON.stringify(plain)) });
   expect(JSON.parse(animationText(write('a.lottie', archive)))).toEqual(plain);
   expect(JSON.parse(animationText(write('a.json', plain)))).toEqual(plain);
@@ -38,7 +38,7 @@ test.each([
   expect(notDrawn(layer(more))).toEqual([expect.stringContaining(`The layer “Fan” ${sentence}`)]);
 });
 
-test('notDrawn ignores supported effects, controls for expressions, disabled effects and separate coordinates', () => {
+test('notDrawn ignores supported or disabled effects, expression controls and separate coordinates', () => {
   const effects = [
     { ty: 29, nm: 'Blur' },
     { ty: 5, nm: 'Slider', ef: [{ ty: 0 }] },
@@ -53,7 +53,7 @@ test('notDrawn reports a font unless the file contains glyphs', () => {
   expect(notDrawn({ ...plain, fonts, chars: [{}] })).toEqual([]);
 });
 
-test('describeAnimation reports facts and missing images, and withImages embeds the existing image', () => {
+test('describeAnimation reports facts and missing images, and withImages embeds existing images', () => {
   mkdirSync(join(folder, 'images'));
   write('images/there.png', new Uint8Array([1]));
   const assets = [

@@ -1,7 +1,7 @@
 import { buildPackage } from '../player/build-package';
 import { command, type TestRun } from './test-run';
 
-/** The command lines of the static checks, by heading. */
+/** The command lines of the static checks, keyed by heading. */
 const SOURCE_CHECKS = {
   'Format and lint': 'biome check .',
   'Unused files, exports and packages': 'knip',

@@ -19,7 +19,7 @@ test('playwrightCounts counts a test that passed on retry as passed, and an erro
   });
 });
 
-test('stepCounts counts a step without a report as one failure, whatever the exit code', () => {
+test('stepCounts counts a step without a report as one failure, regardless of the exit code', () => {
   expect(stepCounts(0, undefined)).toEqual({ passed: 0, failed: 1 });
   expect(stepCounts(1, undefined)).toEqual({ passed: 0, failed: 1 });
 });

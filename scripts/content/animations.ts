@@ -102,7 +102,10 @@ export function* drawnFileIssues(): Generator<ContentIssue> {
   }
 }
 
-/** Returns a note for each feature of the site's animations that is not drawn. Notes don't stop a build. */
+/**
+ * Returns a note for each feature of the site's animations that the player doesn't draw. Notes don't stop a
+ * build.
+ */
 export function animationNotes(): string[] {
   return posterFiles().flatMap(({ file }) =>
     describeAnimation(file, 'public').notDrawn.map((sentence) => `${file}: ${sentence}`),

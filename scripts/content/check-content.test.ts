@@ -26,7 +26,7 @@ test.each([
   ['no’ + “end', 'utf8', undefined],
   ["' + “CHILL” + '", 'utf8', 'Unexpected "“"'],
 ] as const)(
-  'unreadableFiles checks a file with the text %s in the encoding %s (message: %s)',
+  'unreadableFiles checks a file that contains %s in the encoding %s (message: %s)',
   (text, encoding, message) => {
     const folder = mkdtempSync(join(tmpdir(), 'content-'));
     const file = join(folder, 'a.ts');

@@ -13,7 +13,7 @@ export async function checkContent(): Promise<string[]> {
   const { issues, isTyped } = schemaIssues({ ...deleted, ...content });
   if (!isTyped) return issues.map(sentence);
   if (errors.length > 0) return [...issues.map(sentence), ...errors];
-  // Import this module dynamically, because it imports the content, which may have errors.
+  // Import this module dynamically, because this module imports the content, which might have errors.
   const { referenceIssues } = await import('./reference-issues');
   const all: ContentIssue[] = [
     ...issues,

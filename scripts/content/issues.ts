@@ -14,7 +14,7 @@ export type Field = {
 /** A problem with a field: its actual value, and a description of valid values. */
 export type ContentIssue = { file: string; path: string; actual: string; expected: string };
 
-/** The exports of content modules, by the path of the file. */
+/** The exports of content modules, keyed by the path of the file. */
 export type ContentModules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /**
@@ -67,7 +67,7 @@ export function quoted(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
 }
 
-/** Formats the number of problems for the last line of a check. */
+/** Formats the number of problems for the last line of a check's output. */
 export function countOf(problems: readonly unknown[]): string {
   return `${problems.length || 'No'} problem${problems.length === 1 ? '' : 's'} found.`;
 }

@@ -2,8 +2,8 @@ import { isFile } from '../is-file';
 import { type ContentIssue, type Field, issueOf } from './issues';
 
 /**
- * The valid fragments in links to each page, by the page's route. For example, the link `/home1#questions` is
- * valid if the list for `/home1` contains `questions`.
+ * The valid fragments in links to each page, keyed by the page's route. For example, the link
+ * `/home1#questions` is valid if the list for `/home1` contains `questions`.
  */
 export type Places = Readonly<Record<string, readonly string[]>>;
 

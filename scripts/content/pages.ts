@@ -5,7 +5,7 @@ import type { Redirect } from '../hosting/host-table';
 import { isFile } from '../is-file';
 import { type ContentIssue, issueOf, quoted } from './issues';
 
-/** Returns the file of each page, by its route. */
+/** Returns the file of each page, keyed by the page's route. */
 export function routesIn(directory = 'app'): ReadonlyMap<string, string> {
   const files = readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
@@ -18,7 +18,7 @@ export function routesIn(directory = 'app'): ReadonlyMap<string, string> {
 
 /**
  * Returns the paths of files that the build adds to the export: metadata files from `app/`, and the data and
- * the share picture of each page.
+ * the share image of each page.
  */
 export function madeByBuild(directory = 'app'): string[] {
   const modules: Readonly<Record<string, string>> = {

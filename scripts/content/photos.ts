@@ -17,7 +17,7 @@ const limits = { narrowest: 1280, widest: 12_000, bytes: 30 * 1024 * 1024 };
  * files would have the same names.
  */
 export async function photoIssues(fields: readonly Field[], directory = originals): Promise<ContentIssue[]> {
-  /** The photographs, by the name of their first converted file. */
+  /** The photographs, keyed by the name of their first converted file. */
   const named = new Map<string | undefined, string>();
   const issues: ContentIssue[] = [];
   for (const field of fields.filter(({ name, value }) => name === 'photo' && typeof value === 'string')) {

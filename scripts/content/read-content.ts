@@ -11,7 +11,7 @@ function contentFiles(directory = 'content'): string[] {
     .map((name) => `${directory}/${name}`);
 }
 
-/** Returns the exports of all content modules, by file. @throws if a module can't be loaded */
+/** Returns the exports of all content modules, keyed by file. @throws if a module can't be loaded */
 export async function readContent(): Promise<ContentModules> {
   const { content, errors } = await loadContent();
   if (errors.length > 0) throw new Error(errors.join('\n'));

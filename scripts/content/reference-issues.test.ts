@@ -36,7 +36,7 @@ function folderWith(files: Readonly<Record<string, string | Uint8Array>>): strin
   return folder;
 }
 
-test('fieldsOf names a field by its path in the module', () => {
+test('fieldsOf identifies a field by its path in the module', () => {
   const list = fields({ projects: [{ picture: { alt: 'x' } }] });
   expect(list.map(({ path }) => path)).toEqual([
     'projects',
@@ -114,7 +114,7 @@ test.each(['https://x.example/', 'mailto:a@x.example', 'tel:+441134960142', '/fi
   },
 );
 
-test('linkIssues accepts redirects to pages and dialogs of legal texts, and reports unknown dialogs', () => {
+test('linkIssues accepts a redirect to a page and the dialog of a legal text, but no other dialog', () => {
   const content = { redirects: [{ from: '/a', to: '/home1' }], a: { dialog: 'terms' } };
   expect(lines(linkIssues(fields(content), places, ['terms']))).toEqual([]);
   expect(lines(linkIssues(fields({ a: { dialog: 'legal' } }), {}, ['terms', 'privacy']))).toEqual([
@@ -122,7 +122,7 @@ test('linkIssues accepts redirects to pages and dialogs of legal texts, and repo
   ]);
 });
 
-test('linkIssues reports a label with a different phone number than its link', () => {
+test('linkIssues reports a label whose phone number differs from that of its link', () => {
   const phone = (label: string) => fields({ phone: { label, href: 'tel:+441134960142' } });
   for (const label of ['0113 496 0142', '+44 (0)113 496-0142', '+44 113 496 0142', 'Call the office'])
     expect(lines(linkIssues(phone(label), {}, []))).toEqual([]);
@@ -131,7 +131,7 @@ test('linkIssues reports a label with a different phone number than its link', (
   ]);
 });
 
-test('linkIssues reports the label of the firm’s email link if the label is not the email address', () => {
+test('linkIssues reports the firm’s email link if its label is not the email address', () => {
   const found = (label: string, href: string) =>
     lines(linkIssues(fields({ site: { contact: { mail: { label, href } } } }), {}, []));
   for (const query of ['', '?subject=A%20plant'])
@@ -144,7 +144,7 @@ test('linkIssues reports the label of the firm’s email link if the label is no
   expect(lines(linkIssues(fields(other), {}, []))).toEqual([]);
 });
 
-test('pageIssues reports pages without metadata and metadata without a page', () => {
+test('pageIssues reports pages without metadata, and metadata without a page', () => {
   expect([...routesIn()].map(([route]) => route)).toEqual(
     expect.arrayContaining(['/', '/home1', '/profile', '/coming-soon', '/test']),
   );
@@ -164,7 +164,7 @@ test('pageIssues reports a route with non-Latin letters', () => {
   ]);
 });
 
-test('pageIssues reports two pages whose pictures would have the same name', () => {
+test('pageIssues reports two pages whose images would have the same name', () => {
   const all = ['/home', '/', '/services/design', '/services-design', '/services'];
   const routes = new Map(all.map((route) => [route, `app${route}/page.tsx`]));
   const expected = 'it must be a page with a different address: rename its folder in app/';
@@ -205,7 +205,7 @@ test('redirectIssues accepts redirects from old addresses', () => {
   expect(lines(redirectIssues([...all, { from: '/x/index', to: '/' }], ['/', '/profile']))).toEqual([]);
 });
 
-test('idIssues reports IDs that two entries share, or that an entry shares with a part of a page', () => {
+test('idIssues reports an ID shared by two entries, or by an entry and an element of a page', () => {
   const content = {
     'content/a.ts': { list: [{ id: 'a-1' }, { id: 'hero' }, { id: 'contact' }, { id: 'a-1' }] },
     'content/b.ts': { id: 'a-1' },
@@ -247,7 +247,7 @@ test.each([
   ['CNAME', 'https://www.x.example/', A_DOMAIN],
   ['CNAME', 'www.x.example/a', A_DOMAIN],
   ['CNAME', 'a.example\nb.example', A_DOMAIN],
-])('fileNameIssues reports the file %s with the text %j in public/', (name, text, expected) => {
+])('fileNameIssues reports public/%s with the content %j', (name, text, expected) => {
   expect(lines(fileNameIssues(folderWith({ [name]: text })))).toEqual([
     `public  the name of a file is "${name}"; it must be ${expected}`,
   ]);
@@ -277,7 +277,7 @@ test('fileNameIssues accepts files of served types up to 25 MB, and reports othe
   ]);
 });
 
-test('logoIssues reports logos that are missing, broken, contain scripts or differ in size from the content', () => {
+test('logoIssues reports logos that are missing or broken, contain scripts, or don’t have the size given in the content', () => {
   const whole = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>';
   const files = {
     'cut.svg': whole.slice(0, 30),
@@ -323,7 +323,7 @@ test.each([
   expect(found).toEqual([expect.stringMatching(message)]);
 });
 
-test('animationIssues reports an animation that has changed since its poster was drawn, or has no poster', () => {
+test('animationIssues reports an animation without a poster, or with an outdated poster', () => {
   const folder = folderWith({});
   cpSync('public', folder, { recursive: true });
   const src = '/animations/day-on-campus.json';
@@ -361,7 +361,7 @@ test('animationIssues reads .lottie archives, and reports a missing image', () =
   ]);
 });
 
-test('animationFileIssues reports unused animations that can’t be played or would share a poster', () => {
+test('animationFileIssues reports unused animation files that can’t be played or would share a poster', () => {
   const archive = zipSync({ 'animations/a.json': strToU8(JSON.stringify(lottie)) });
   const folder = folderWith({
     'animations/whole.lottie': archive,
@@ -427,7 +427,7 @@ test.each<[text: string, parties: Parties, problems: string[]]>([
   },
 );
 
-test('contrast returns the WCAG contrast ratio, and contrastIssues reports a color whose contrast is too low', () => {
+test('contrast returns the WCAG contrast ratio, and contrastIssues reports colors with too little contrast', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 1);
   const pale = { ...palette, light: { ...palette.light, ink: '#aaaaaa' } };

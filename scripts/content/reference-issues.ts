@@ -30,7 +30,10 @@ export async function referenceIssues(content: ContentModules): Promise<ContentI
   const fields = fieldsOf(content).filter(({ path }) => !path.startsWith('pages.'));
   const photos = fields.filter(({ name }) => name === 'photo').map(({ value }) => String(value));
   const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
-  /** The IDs of entries that are valid as fragments, by the name of the section that contains the entries. */
+  /**
+   * The IDs of entries that are valid as fragments, keyed by the name of the section that contains the
+   * entries.
+   */
   const ids: Readonly<Record<string, readonly string[]>> = {
     services: idsOf(services.list),
     notes: idsOf(posts),

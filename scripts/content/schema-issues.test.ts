@@ -33,7 +33,7 @@ const A_HOST = 'https:// and a host, with nothing after it';
 const SCRIPT_HASH = 'the sha384-… hash that the script’s provider publishes for this address';
 const KEPT_TOGETHER =
   'inside keepUnitsTogether(…) of content/keep-units-together.ts, which keeps a number and its unit on one line';
-const FONT = 'which the font of share pictures lacks';
+const FONT = 'which the font of share images lacks';
 const MAIL_ONCE = 'a text with {mail} exactly once, which pages replace with the mail link';
 const HOURS = 'two times such as 09:00, the earlier one first';
 const ENDPOINT = 'an https:// address, or a path of this host such as /forms (NEXT_PUBLIC_FORMS_ENDPOINT)';
@@ -207,7 +207,7 @@ test.each([
   ['MAINTAIN, COOL, CUT', undefined],
   ['COOL, OPERATE, REDUCE', 'a list of shorter words: COOL, OPERATE, REDUCE are 16 % too wide for one row'],
   ['COMMAND, AIR, SUN', 'a shorter word: COMMAND is 5 % too wide for a phone'],
-])('schemaIssues checks whether the hero’s words %s fit on a phone', (words, expected) => {
+])('schemaIssues checks whether the words in the hero, %s, fit on a phone', (words, expected) => {
   const { hero } = site['content/home.ts'] as HomePage;
   const changed = words.split(', ').map((word, index) => ({ ...hero.words[index], word }));
   const found = messages('home', 'hero.words', changed);

@@ -13,7 +13,9 @@ const own = readFileSync('components/drawings/drawings.css', 'utf8');
 /** Rounds the coordinates of paths to one decimal place. */
 const shorterPaths: Config = { floatPrecision: 1, plugins: ['convertPathData'] };
 
-/** Renders a scene as SVG markup without colours and animations, which the styles of the page provide. */
+/**
+ * Renders a scene as SVG markup without colours and animations. On a page, the page's styles provide both.
+ */
 export function sceneMarkup(name: SceneName): string {
   return optimize(drawScene(name), shorterPaths).data;
 }
@@ -49,7 +51,7 @@ function withLettering(svg: string): string {
 /**
  * Converts the markup of a scene to a standalone SVG file.
  * @param svg the scene's markup
- * @param colours the colours by name, such as `ink`
+ * @param colours the colours, keyed by name, such as `ink`
  * @param css additional CSS rules
  */
 export function sceneFile(svg: string, colours: Colours, css = ''): string {

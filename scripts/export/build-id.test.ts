@@ -25,7 +25,7 @@ async function idWith(files: Readonly<Record<string, string>> = {}, settings = {
   return buildId(project, settings);
 }
 
-test('buildId returns the same ID in a different folder, and with additional generated or unrelated files', async () => {
+test('buildId returns the same ID in another folder, and with added generated or unrelated files', async () => {
   const id = await idWith();
   expect(id).toMatch(/^[0-9a-f]{40}$/);
   for (const file of ['out/index.html', '.next/cache', 'app/.DS_Store', 'e2e/a.spec.ts', 'docs/a.md'])
@@ -88,7 +88,7 @@ function idOfNext(day: string): string {
   return execFileSync(process.execPath, ['-e', print], { env, encoding: 'utf8' }).trim();
 }
 
-test('next.config.mjs returns a different build ID for the same sources if the commit has a different date', () => {
+test('next.config.mjs returns a different build ID for the same sources at a different commit date', () => {
   const id = idOfNext('2026-11-21');
   expect(id).toMatch(/^[0-9a-f]{40}$/);
   expect(idOfNext('2026-11-22')).not.toBe(id);

@@ -16,7 +16,7 @@ const exported = {
 const scriptsOf = (files: Record<string, string>) =>
   playerScripts(new Map(Object.entries(files).map(([name, text]) => [`static/chunks/${name}.js`, text])));
 
-test('playerScripts follows the dynamic imports from a page to the worker client, and returns each script once', () => {
+test('playerScripts follows dynamic imports up to the worker client, and returns each script once', () => {
   expect(scriptsOf(exported)).toEqual(
     ['player', 'shared', 'client'].map((name) => `static/chunks/${name}.js`),
   );
@@ -28,7 +28,7 @@ test('playerScripts throws if an import is missing or ambiguous', () => {
   expect(() => scriptsOf({ ...exported, snapshot: exported.client })).toThrow('2 dynamic imports');
 });
 
-test('withCompileHint adds only the hint to a large script', () => {
+test('withCompileHint adds the hint, and nothing else, to a large script', () => {
   const script = 'f();'.repeat(20_000);
   const [first, ...rest] = withCompileHint(script).split('\n');
   expect(first).toBe('//# allFunctionsCalledOnLoad');

@@ -1,6 +1,6 @@
 /**
- * Strings that identify the modules which load before an animation plays, by module. Minifiers keep these
- * strings: one is the name of a dynamically imported export, and the other is a call of a DOM method.
+ * Strings that identify the modules which load before an animation plays, keyed by module. Minifiers keep
+ * these strings: one is the name of a dynamically imported export, and the other is a call of a DOM method.
  */
 const markers = {
   'components/ui/site-player.tsx': '"SitePlayer"',
@@ -9,7 +9,7 @@ const markers = {
 
 /**
  * Returns the scripts that a page loads before an animation plays, in loading order.
- * @param chunks the text of each of Next's scripts, by the path with which other scripts import it,
+ * @param chunks the text of each of Next's scripts, keyed by the path with which other scripts import it,
  * such as `static/chunks/a.js`
  * @throws if a module in `markers` is not in exactly one list of scripts that Next's scripts import
  */

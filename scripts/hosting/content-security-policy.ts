@@ -4,15 +4,15 @@ import { analytics, site, thirdPartyScript } from '@/content/site';
 import type { Analytics } from '@/content/types';
 
 /**
- * Origins other than the site's own that pages may connect to. The lists are empty unless the settings
- * contain URLs of other origins.
+ * Origins other than the site's own that pages are allowed to connect to. The lists are empty unless the
+ * settings contain URLs of other origins.
  */
 export type PolicyOrigins = {
   /** Origins that forms are sent to. */
   forms: readonly string[];
-  /** Origins that scripts are loaded from. Scripts may also send data to these origins. */
+  /** Origins that scripts are loaded from. Scripts are also allowed to send data to these origins. */
   scripts: readonly string[];
-  /** Additional origins that scripts may send data to. */
+  /** Additional origins that scripts are allowed to send data to. */
   data: readonly string[];
 };
 

@@ -3,7 +3,7 @@ import { lookup } from 'mrmime';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
-/** Media types that mrmime doesn't contain, by extension. */
+/** Media types that mrmime doesn't contain, keyed by file extension. */
 const otherTypes: Record<string, string> = {
   '.docx': `${OFFICE}.wordprocessingml.document`,
   '.ico': 'image/x-icon',
@@ -13,7 +13,7 @@ const otherTypes: Record<string, string> = {
   '.xlsx': `${OFFICE}.spreadsheetml.sheet`,
 };
 
-/** The extensions of the files that are served, including the dots. */
+/** The extensions of served files, including the dots. */
 export const servedExtensions: readonly string[] =
   '.avif .css .csv .docx .gif .html .ics .ico .jpeg .jpg .js .json .lottie .mp3 .mp4 .pdf .png .pptx .svg .txt .vcf .webm .webmanifest .webp .woff2 .xlsx .xml .zip'.split(
     ' ',
@@ -28,7 +28,10 @@ export function contentTypeOf(file: string): string {
   return /^text\/|^image\/svg/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** Returns the media type of each extension in a list of files, sorted by extension. */
+/**
+ * Returns pairs of a file extension and its media type, for all extensions in a list of files, sorted by
+ * extension.
+ */
 export function contentTypes(files: readonly string[]): [extension: string, type: string][] {
   return [...new Set(files.map((file) => extname(file)))]
     .sort()

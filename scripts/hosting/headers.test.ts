@@ -29,7 +29,7 @@ test('headerRules makes only hashed files immutable', () => {
   }
 });
 
-test('headerRules repeats no directive of a page’s own policy, so that pages also work with the headers of other builds', () => {
+test('headerRules doesn’t repeat a page’s own policy, so that pages work with the headers of other builds', () => {
   const policy = (path: string) => headersFor(rules, path)['Content-Security-Policy'];
   for (const path of ['/', '/home1', '/404.html', '/nowhere', '/robots.txt'])
     expect(policy(path)).toBe("frame-ancestors 'none'");
@@ -51,7 +51,7 @@ test('headerRules adds the HSTS preload directive only if hstsPreload is true', 
   expect(hsts({ hstsPreload: true })).toBe('max-age=63072000; includeSubDomains; preload');
 });
 
-test('headerRules adds noindex to all paths if noIndex is true, and otherwise only to the router’s data', () => {
+test('headerRules adds noindex to all paths if noIndex is true, but otherwise only to the router’s data', () => {
   const robots = (path: string, settings = {}) =>
     headersFor(headerRules(site, settings), path)['X-Robots-Tag'];
   for (const path of ['/', '/nowhere', '/home1/plan.pdf']) {
@@ -94,7 +94,7 @@ test('headerRules adds the security headers to every response', () => {
   }
 });
 
-test('headerRules never sets a header in two rules that match the same path', () => {
+test('headerRules never sets a header twice for the same path', () => {
   for (const path of ['/', '/home1', '/404.html', ...site.assets.map((file) => `/${file}`)]) {
     const names = rulesFor(rules, path).flatMap((rule) => Object.keys(rule.headers));
     expect(names).toEqual([...new Set(names)]);
@@ -116,7 +116,7 @@ function matchesOnNetlify(rule: string, path: string): boolean {
 }
 
 test.each(['/', '/home1', '/plans/one'])(
-  'if a host applies a folder’s rule to the folder’s own path, headerRules sets each header of %s once, without noindex',
+  'headerRules sets each header of %s once, without noindex, even if a folder’s rule applies to the folder’s own path',
   (path) => {
     const nested = { route: '/plans/one', file: 'plans/one.html', html: '' };
     const assets = [...site.assets, 'plans/one.txt', 'plans/one/__next._tree.txt', 'plans/two.pdf'];
@@ -136,7 +136,7 @@ test('headerRules returns a single rule for a folder without pages', () => {
   );
 });
 
-test('hostSettings disables preload, noindex and reports by default', () => {
+test('hostSettings disables HSTS preload, noindex and reports by default', () => {
   expect(hostSettings({} as NodeJS.ProcessEnv)).toMatchObject({
     hstsPreload: false,
     noIndex: false,

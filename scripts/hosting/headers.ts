@@ -45,7 +45,7 @@ const commonHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** Matches the files that other sites may embed: share images and icons. */
+/** Matches the files that other sites are allowed to embed: share images and icons. */
 const isShown = /^(share|icons)\/|^(favicon\.ico|icon\.svg|apple-icon\.png)$/;
 const ownUse = { 'Cross-Origin-Resource-Policy': 'same-origin' };
 const otherUse = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
@@ -73,10 +73,10 @@ function bySettings({ hstsPreload, noIndex, reportTo }: HostSettings): Headers {
 }
 
 /**
- * Returns all headers of the site as rules by path. If several rules match a path, some hosts apply the first
- * rule, some the last rule, and some all rules. Therefore, two rules that match the same path never set the
- * same header. The policy of a worker is an exception, because browsers enforce all policies that they
- * receive. Optional rules come last, because some hosts limit the number of rules.
+ * Returns all headers of the site, as a list of rules for paths. If several rules match a path, some hosts
+ * apply the first rule, some the last rule, and some all rules. Therefore, two rules that match the same path
+ * never set the same header. The policy of a worker is an exception, because browsers enforce all policies
+ * that they receive. Optional rules come last, because some hosts limit the number of rules.
  */
 export function headerRules(site: ExportedSite, settings: HostSettings = {}): HeaderRule[] {
   const pagePaths = [...site.pages.map(({ route }) => route), `/${site.notFound.file}`];

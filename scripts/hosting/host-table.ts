@@ -85,7 +85,8 @@ export function pathHeaders({ rules, pages, notFound }: HostTable) {
     common: headersFor(rules.filter(matchesAllPaths), '/'),
     headersOf,
     /**
-     * The assets by path, with their headers. A path that ends in a slash stands for all files in a folder.
+     * The paths of the assets, with their headers. A path that ends in a slash stands for all files in a
+     * folder.
      */
     assets: onePath
       .filter(({ path }) => !pagePaths.includes(path))

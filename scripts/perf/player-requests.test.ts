@@ -3,7 +3,7 @@ import { depthsOf } from './player-requests';
 
 const code = { type: 'script', stack: {} };
 
-test('depthsOf returns the depths of imported modules and of files that code requests', () => {
+test('depthsOf returns the depths of imported modules and of files requested by scripts', () => {
   const depths = depthsOf([
     { url: 'page', initiator: { type: 'other' }, start: 0, end: 10 },
     { url: 'main', initiator: { type: 'parser', url: 'page' }, start: 10, end: 20 },

@@ -62,9 +62,9 @@ export async function requestsToFirstFrame(
 }
 
 /**
- * Returns the depth of each request, by URL. Chromium reports neither the script that starts a worker nor the
- * modules that must load before a script runs. Therefore, a request by running code is assumed to depend on
- * all requests that ended before the start of this request.
+ * Returns the depth of each request, keyed by URL. Chromium reports neither the script that starts a worker
+ * nor the modules that must load before a script runs. Therefore, a request by running code is assumed to
+ * depend on all requests that ended before the start of this request.
  */
 export function depthsOf(requests: readonly Recorded[]): Map<string, number> {
   const depths = new Map<string, number>();

@@ -14,11 +14,13 @@ import { ensureChromium } from '../chromium';
 import { markdownTable } from '../markdown-table';
 import { buildPackage } from '../player/build-package';
 import { PACKAGE } from '../player/package-files';
+import { cpuSince, type ThreadTimes, threadTimes } from './cpu-threads';
 import { medians } from './medians';
 import type {} from './player-pages/bench-page';
 import { type PageRequest, requestsToFirstFrame } from './player-requests';
+import { attachToWorker, mostExpensive } from './worker-profile';
 
-/** The paths of the measured pages, by name. */
+/** The paths of the measured pages, keyed by name. */
 const PAGES = {
   'lottie-web': '/page/lottie-web?',
   player: '/page/player?renderer=svg&',
@@ -45,6 +47,7 @@ export async function printPlayer(): Promise<void> {
   for (const file of files) {
     await printRuns(browser, server, file);
     await printPlaying(browser, server, file);
+    await printThreads(browser, server, file);
   }
   await browser.close();
   await server.close();
@@ -210,6 +213,50 @@ async function measurePlaying(
   const spent = await Promise.all(opened.map(({ session }) => taskTime(session, span)));
   await Promise.all(opened.map(({ tab }) => tab.close()));
   return Object.fromEntries(pages.map((page, index) => [page, spent[index] ?? 0]));
+}
+
+/** Prints the CPU time of each thread of the browser while a page plays alone. */
+async function printThreads(browser: Browser, server: BenchServer, file: string) {
+  const browserSession = await browser.newBrowserCDPSession();
+  const runs: Record<string, ThreadTimes[]> = {};
+  for (let run = 0; run < RUNS; run += 1)
+    for (const page of pageNames) {
+      const { tab } = await openPage(browser, server, page, file);
+      await tab.evaluate(() => window.bench.firstFrame);
+      await wait(1000);
+      const before = await threadTimes(browserSession);
+      await wait(MIN_PLAYING_MS);
+      const cpu = await cpuSince(browserSession, before);
+      await tab.close();
+      runs[page] = [...(runs[page] ?? []), cpu];
+    }
+  await browserSession.detach();
+  const rows = pageNames.map((page) => {
+    const cpu = medians(runs[page] ?? []);
+    return [page, ...Object.values(cpu).map((time) => ((time * 1000) / MIN_PLAYING_MS).toFixed(0))];
+  });
+  console.log(`\n${file}: playing alone, milliseconds of CPU a second by thread, medians of ${RUNS} runs`);
+  console.log(markdownTable([['', ...Object.keys(runs['lottie-web']?.[0] ?? {})], ...rows]));
+  await printWorkerProfile(browser, server, file);
+}
+
+/** Prints the functions in which the worker spends the most time. */
+async function printWorkerProfile(browser: Browser, server: BenchServer, file: string) {
+  const { tab, session } = await openPage(browser, server, 'player, canvas', file);
+  const callWorker = await attachToWorker(session);
+  await tab.evaluate(() => window.bench.firstFrame);
+  await wait(1000);
+  await callWorker('Profiler.enable');
+  await callWorker('Profiler.start');
+  await wait(MIN_PLAYING_MS);
+  const { profile } = await callWorker('Profiler.stop');
+  await tab.close();
+  const rows = mostExpensive(profile, 10).map(({ name, milliseconds }) => [
+    ((milliseconds * 1000) / MIN_PLAYING_MS).toFixed(1),
+    name,
+  ]);
+  console.log(`\n${file}: the most expensive functions of the worker`);
+  console.log(markdownTable([['ms a s', 'function'], ...rows]));
 }
 
 async function openPage(browser: Browser, server: BenchServer, page: PageName, file: string) {

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('makePhotos writes AVIF and JPEG files in three widths, keeps current files, and deletes unused files', async () => {
+test('makePhotos writes AVIF and JPEG files in three widths, keeps current files and deletes unused files', async () => {
   const shapes = await makePhotos(['works.jpg'], {}, folders);
   expect(shapes['works.jpg']).toMatchObject({
     width: 1600,
@@ -59,7 +59,7 @@ test('makePhotos writes AVIF and JPEG files in three widths, keeps current files
   expect(readdirSync(folders.made)).toEqual([]);
 });
 
-test('makePhotos keeps files that the build did not make, and madePhotoIssues reports them', async () => {
+test('madePhotoIssues reports files that the build did not create, and makePhotos keeps them', async () => {
   const shapes = await makePhotos(['works.jpg'], {}, folders);
   const own = ['harbour.jpg', 'more/works.jpg'];
   mkdirSync(join(folders.made, 'more'));

@@ -6,7 +6,7 @@ import { bundleLender } from './extensions';
 import { EXTENSIONS, FILES, LENDER, PACKAGE } from './package-files';
 
 export type PackageBundle = {
-  /** The contents of each file by name. */
+  /** The contents of the files, keyed by name. */
   files: ReadonlyMap<string, string>;
   /** The modules that the files contain, as paths relative to the project. */
   modules: ReadonlySet<string>;

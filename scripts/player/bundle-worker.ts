@@ -7,7 +7,7 @@ import { scriptOptions } from './bundle-file';
  * modules for only one method, but the original modules would add most of the SVG renderer to the worker.
  */
 const SUBSTITUTES: Record<string, string> = {
-  // The canvas renderer would use this module only for text on a path, which it doesn't draw.
+  // The canvas renderer would use this module only for text on a path, but doesn't draw such text.
   'mask.js': 'export default class {}',
   'ImageElement.js': "export { default } from './helpers/RenderableDOMElement.js'",
   'SVGShapeElement.js': "export { default } from '../helpers/RenderableDOMElement.js'",

@@ -9,8 +9,8 @@ import { CLIENT_ENTRIES, PACKAGE } from './package-files';
 const RELATIVE_MODULE = /(?<=(?:from |import\()['"])(\.[^'"]+)(?=['"])/g;
 
 /**
- * Returns the declarations of the package's entry modules, and of all modules that these
- * declarations import, by path.
+ * Returns the declarations of the package's entry modules and of all modules that these declarations import,
+ * keyed by path.
  */
 export async function declarations(): Promise<Map<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'player-types-'));

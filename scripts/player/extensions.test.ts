@@ -9,7 +9,7 @@ function load(code: string, lent: Record<string, unknown>) {
   return run()(lent);
 }
 
-test('toExtension converts imports to parameters of load, which returns the exports', () => {
+test('toExtension converts imports to parameters of a load function that returns the exports', () => {
   const script =
     'import a,{b as c}from"lent:lib/a.js";import"lent:lib/b.js";const d=a+c;export{d as sum,c as default};';
   const keyOf = jest.fn((name: string) => `m_${name.length}`);
@@ -33,7 +33,7 @@ test.each([
   expect(() => toExtension(script, String)).toThrow();
 });
 
-test('loadExtensions passes the lent modules only to the extensions that a script imports', () => {
+test('loadExtensions passes modules only to imports of extensions', () => {
   const script = 'const x=({load})=>load({});import("./html.js");import("./other.js");export{x as lend};';
   expect(loadExtensions(script, ['./html.js'])).toBe(
     'const x=({load})=>load({});import("./html.js").then(x);import("./other.js");export{x as lend};',

@@ -13,8 +13,8 @@ export async function bundleLender(): Promise<{ name: string; bundle: Bundle; te
     EXTENSIONS.map(async (name) => ({ name, bundle: await build(optionsFor(name, [borrow(shared)])) })),
   );
   /**
-   * The properties of the object that extensions receive, by the import (`path#name`)
-   * that each property replaces.
+   * The properties of the object that extensions receive, keyed by the import (`path#name`) that each
+   * property replaces.
    */
   const keys = new Map<string, string>();
   const keyOf = (borrowed: string) => {

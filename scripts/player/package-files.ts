@@ -3,8 +3,9 @@ export const PACKAGE = 'player';
 export const DIST = `${PACKAGE}/dist`;
 
 /**
- * The modules that the package's JavaScript files are built from, by the name of the file. Each module that
- * the player imports dynamically has its own file. docs/decisions/0014-player-package.md gives the reasons.
+ * The modules that the package's JavaScript files are built from, keyed by the name of the file. Each module
+ * that the player imports dynamically has its own file. docs/decisions/0014-player-package.md gives the
+ * reasons.
  */
 export const FILES: Readonly<Record<string, string>> = {
   index: 'index.ts',

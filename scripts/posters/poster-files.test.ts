@@ -38,7 +38,7 @@ test('posterFiles returns only JSON files and .lottie archives', () => {
 });
 
 test.each(['a.json', 'a.lottie'])(
-  'posterSource also returns %s with dark colors if the file has slots for colors',
+  'posterSource also returns a dark version of %s if the file has slots for colors',
   (name) => {
     const { drawn, drawnByNight } = posterSource(write(name, schemed), folder);
     expect(drawnByNight).toMatch(/^\{.*\}$/);

@@ -7,7 +7,7 @@ import { playerReference, withTables } from './player-reference';
 import { readTypes } from './read-types';
 
 test.each(playerReference())(
-  '$path contains the current tables (otherwise run "npm run assets -- reference")',
+  '$path contains the current tables (if this fails, run "npm run assets -- reference")',
   ({ current, generated }) => {
     expect(current).toBe(generated);
   },
@@ -39,7 +39,7 @@ test('each @default in player/types.ts equals the default of the player', () => 
   expect(defaultsOf('PlayerShortcuts')).toEqual(DEFAULT_SHORTCUTS);
 });
 
-test('the TSDoc of `buttons` lists the buttons that are before the slider', () => {
+test('the TSDoc of `buttons` lists the buttons before the slider', () => {
   const { description } = membersOf('PlayerProps').find(({ name }) => name === 'buttons') ?? {};
   const names = [...(description ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name);
   expect(names).toEqual(EVERY_BUTTON.filter(isTransport));
@@ -114,7 +114,7 @@ describe('withTables', () => {
     );
   });
 
-  test('writes a list with lines of at most 120 characters, and doesn’t split code', () => {
+  test('writes a list with lines of at most 120 characters, without splitting code', () => {
     const long = `${'Text '.repeat(20)}with \`code that is not split\`.`;
     const source = SOURCE.replace('How it works.', long).replace(/ {2}size[\s\S]*(?=\};)/, '');
     const markdown = withTables('<!-- list: modes -->\n<!-- end -->', source, {
@@ -125,7 +125,7 @@ describe('withTables', () => {
     );
   });
 
-  test('throws if a table has no markers, or markers have no table', () => {
+  test('throws if a table has no markers or markers have no table', () => {
     expect(() => withTables('', SOURCE, tables)).toThrow('Markers are missing for: modes');
     expect(() => withTables('<!-- table: other --><!-- end -->', SOURCE, tables)).toThrow(
       'There is no table "other"',

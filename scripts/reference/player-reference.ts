@@ -11,7 +11,7 @@ import { type Member, readTypes } from './read-types';
  */
 type Table = [type: string, columns: Readonly<Record<string, 'name' | 'code' | 'type' | 'defaultValue'>>];
 
-/** The tables and lists, by the names in their markers. */
+/** The tables and lists, keyed by the names in their markers. */
 const TABLES: Readonly<Record<string, Table>> = {
   props: ['PlayerProps', { Prop: 'name', Type: 'type', Default: 'defaultValue' }],
   handle: ['PlayerHandle', { Member: 'code' }],

@@ -12,7 +12,7 @@ export const caddy: Program = {
 /** Starts Caddy with the Caddyfile that the build has written. */
 export function startCaddy(): Promise<Server> {
   return startInstalled(caddy, async (directory, port) => {
-    // Disable the admin API. Its port is fixed, and another Caddy on this machine may use this port.
+    // Disable the admin API. Its port is fixed, and another Caddy on this machine might use this port.
     const configuration = join(directory, 'Caddyfile');
     await writeFile(configuration, `{\n  admin off\n}\nimport "${resolve('hosting/Caddyfile')}"\n`);
     const env = {

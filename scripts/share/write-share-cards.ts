@@ -5,7 +5,7 @@ import { sharePicture } from '@/components/site/page-metadata';
 import { pageNumber } from '@/components/site/page-sections';
 import { pages } from '@/content/pages';
 
-/** Writes the share picture of each page into the export. */
+/** Writes the share image of each page into the export. */
 export async function writeShareCards(out: string): Promise<void> {
   await Promise.all(
     Object.entries(pages).map(async ([route, meta]) => {

@@ -1,6 +1,6 @@
 import { lettersIn, lettersOf, unicodeRange } from './letters';
 
-test('lettersOf returns each character of the strings, and each character that visitors type, only once', () => {
+test('lettersOf returns, without duplicates, the characters of the strings and those that visitors type', () => {
   const letters = lettersOf([{ a: ['− 56 %', { b: 'Größe' }], c: 3, d: null }, 'é']);
   expect(letters).toMatch(/^ %0.*9A.*Za.*zßéö−$/);
   expect(new Set(letters).size).toBe([...letters].length);

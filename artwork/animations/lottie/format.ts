@@ -25,6 +25,6 @@ export type Animation = {
   assets: Asset[];
   layers: Layer[];
   markers: Marker[];
-  /** Values that the player can replace, by slot id. A property refers to a slot by `sid`. */
+  /** Values that the player can replace, keyed by slot id. A property refers to a slot by `sid`. */
   slots?: Record<string, { p: Property }>;
 };

@@ -18,7 +18,7 @@ const rounded = (value: Value) => (typeof value === 'number' ? round(value) : va
 const isProperty = (value: Value | Property): value is Property =>
   typeof value === 'object' && ('a' in value || 'sid' in value);
 
-/** Converts a value to a static property. If `value` already is a property, returns it unchanged. */
+/** Converts a value to a static property. If `value` is already a property, returns it unchanged. */
 export function property(value: Value | Property): Property {
   return isProperty(value) ? value : { a: 0, k: rounded(value) };
 }

@@ -52,7 +52,7 @@ export function smooth(points: readonly Point[], base?: number): Shape {
   });
 }
 
-/** A rectangle, by its top left corner and size. */
+/** A rectangle, defined by its top left corner and its size. */
 export const rectangle = (x: number, y: number, w: number, h: number): Shape => ({
   ty: 'rc',
   p: property([x + w / 2, y + h / 2]),
@@ -60,7 +60,7 @@ export const rectangle = (x: number, y: number, w: number, h: number): Shape => 
   r: property(0),
 });
 
-/** An ellipse, by its center and radii. */
+/** An ellipse, defined by its center and its radii. */
 export const ellipse = ([x, y]: Point, rx: number, ry = rx): Shape => ({
   ty: 'el',
   p: property([x, y]),

@@ -26,7 +26,7 @@ import {
 import { palette } from '../palette';
 import { around, blink, LOOP, signal } from './loop';
 
-/** The position of the display on the door. */
+/** The position and size of the chart recorder's display on the door. */
 const display = { along: 0.4, up: 2.45, width: 3.1, height: 1.85 };
 
 /** The body of the meter cabinet: a door, hinges, louvres at the sides, and a nameplate at the top. */
@@ -56,7 +56,10 @@ export function cabinet({ project, face, lines, solid }: Kit, box: Box): Layer {
   ]);
 }
 
-/** A chart recorder. The paper with the curve moves to the left, and the pen stays at the right edge. */
+/**
+ * A chart recorder. The paper with the curve moves to the left, and the pen moves up and down at the right
+ * edge.
+ */
 export function trace({ project, face, tones }: Kit, box: Box): Layer[] {
   const wall = leftWall(project, box);
   const { along, up, width, height } = display;
@@ -123,8 +126,8 @@ export function dial({ project, unit, disc, lines, turning, tones }: Kit, box: B
     [0, length * 0.25],
     [0, -length],
   ]);
-  // Subtract 45°, because the vertical of the wall is rotated 45° anticlockwise from the vertical of the
-  // circle.
+  // The −45° makes 0° point up the wall. That direction is 45° anticlockwise from the top of the circle
+  // before `disc` and `turning` tilt it.
   const rotation = around((part) => -45 - 120 + 240 * signal(part), 4);
   return layer('dial', [
     disc(centre, radius * 1.1, [stroke(tones.ink, 1.5), fill(tones.right)], TILT.left),
@@ -135,7 +138,7 @@ export function dial({ project, unit, disc, lines, turning, tones }: Kit, box: B
   ]);
 }
 
-/** Smaller meters with moving bars below the display, and a row of blinking lamps. */
+/** The parts below the display: smaller meters with moving bars, and a row of blinking lamps. */
 export function submeters(kit: Kit, box: Box): Layer {
   const { project, face, lines } = kit;
   const wall = leftWall(project, box);

@@ -47,8 +47,8 @@ export function model({ project, face, solid }: Kit, box: Box, storeys: number, 
 }
 
 /**
- * Cables on the ground with pulses that move to the cabinet. Each loop has a whole number of pulses, so the
- * loop is seamless.
+ * Cables on the ground. Pulses move along the cables to the cabinet. A whole number of pulses passes in each
+ * loop, so the loop is seamless.
  */
 export function cables(
   { project, tones }: Kit,

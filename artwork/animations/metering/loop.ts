@@ -36,7 +36,8 @@ export function blink(times: number, lit = 0.5, lag = 0): Property {
 }
 
 /**
- * Returns a constant flow over one loop. The distance is a whole number of patterns, so the loop is seamless.
+ * Returns a property for a dash pattern that moves at a constant speed. In one loop, the pattern moves by
+ * `times` times its length, so the loop is seamless.
  */
 export const stream = (pattern: number, times: number): Property =>
   keys([

@@ -24,7 +24,7 @@ import type { Running } from './chiller';
 
 const FEET = 0.25;
 
-/** The keyframes of the dampers' opening, from 0 (closed) to 1 (open). */
+/** Keyframes for how far the dampers are open, from 0 (closed) to 1 (open). */
 export type Opening = readonly Key[];
 
 /**
@@ -42,7 +42,7 @@ export function airHandler(kit: Kit, box: Box, running: Running, opening: Openin
   ]);
 }
 
-/** The long side of the unit: three sections with a window each. */
+/** The long side of the unit: three sections, each with a window. */
 function sections(
   { project, unit, face, lines, fan }: Kit,
   body: Box,

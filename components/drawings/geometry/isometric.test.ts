@@ -7,7 +7,7 @@ const rounded = (points: readonly Point[]) =>
   points.map(([x, y]) => [Math.round(x * 100) / 100, Math.round(y * 100) / 100]);
 const slope = ([x1, y1]: Point, [x2, y2]: Point) => (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
 
-test('isometric() projects the origin to the given point, and the x and y axes at 30° to the horizontal', () => {
+test('isometric() projects the origin to the given point, and draws the x and y axes at 30° to the horizontal', () => {
   expect(project(0, 0)).toEqual([100, 50]);
   expect(slope(project(0, 0), project(5, 0))).toBeCloseTo(30);
   expect(slope(project(0, 0), project(0, 5))).toBeCloseTo(150);
@@ -40,7 +40,7 @@ test('leftWall() and rightWall() measure from the wall’s lower left corner on 
   }
 });
 
-test("floor() returns a rectangle at the box's z coordinate", () => {
+test('floor() returns a rectangle at the z coordinate of the box', () => {
   expect(floor(project, { x: 0, y: 0, z: 3, w: 1, d: 1 })[0]).toEqual(project(0, 0, 3));
 });
 

@@ -87,7 +87,7 @@ export type Axis = 'x' | 'y' | 'z';
 
 const AXES: Record<Axis, readonly [number, number, number]> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
 
-/** The values of `TILT`, by the axis that is perpendicular to the circle. */
+/** The values of `TILT`, keyed by the axis that is perpendicular to the circle. */
 const ACROSS: Record<Axis, number> = { x: TILT.right, y: TILT.left, z: TILT.top };
 
 /**

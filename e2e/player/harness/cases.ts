@@ -14,7 +14,7 @@ export type Case = {
   /** The path in the folder of the cases. */
   file: string;
   /**
-   * Describes the content of the file in the table in SUPPORT.md. A source in parentheses is omitted there.
+   * A description of the file's content for the table in SUPPORT.md. The table omits sources in parentheses.
    */
   note: string;
   probes: Probe[];

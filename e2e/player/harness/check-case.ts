@@ -5,7 +5,7 @@ import { type Case, readCase } from './cases';
 /** The maximum difference per color channel (0 to 255). Browsers blend colors differently. */
 const TOLERANCE = 12;
 
-/** The harness page in any browser. */
+/** The harness page, open in a browser of any engine. */
 export type CasePage = {
   /** Runs a function in the page, with its argument as JSON. */
   run<Result, Argument extends string | number | object>(

@@ -13,16 +13,16 @@ export const hasCorpus = existsSync(shared);
 /** The folder of the tested files: the corpus or, without it, the project's own animations. */
 export const corpusFolder = hasCorpus ? shared : join(project, 'public/animations');
 
-/** The note for the report if the corpus is missing. */
+/** The note that the test report contains if the corpus is missing. */
 export const corpusNote = hasCorpus
   ? undefined
   : 'Tested only with public/animations, because there is no corpus next to the project (../shared/corpus).';
 
 if (corpusNote) console.log(corpusNote);
 
-/** How a broken file is served, and which results are allowed. */
+/** A broken file, with the way it is served and the results that are allowed. */
 export type BrokenFile = {
-  /** Path in the corpus. */
+  /** The file's path in the corpus. */
   file: string;
   /** Where the file is broken: in transport, in its JSON, or in a value. */
   layer: string;

@@ -10,13 +10,13 @@ export async function memoryProbe(page: Page) {
 
 async function measure(page: Page, session: CDPSession) {
   const renderers = await countRenderers(page);
-  // Clears the performance timeline, to which React's development build adds entries.
+  // Clear the performance timeline, because React's development build adds entries to it.
   await page.evaluate(() => {
     performance.clearMeasures();
     performance.clearResourceTimings();
   });
-  // Collects several times, because objects that wait for a frame or a finalizer are freed only by a later
-  // collection.
+  // Collect garbage several times, because objects that wait for a frame or a finalizer are freed only by a
+  // later collection.
   for (let time = 0; time < 3; time += 1) {
     await session.send('HeapProfiler.collectGarbage');
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));

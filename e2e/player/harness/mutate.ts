@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import mutations from './mutations.json' with { type: 'json' };
 
-// biome-ignore lint/suspicious/noExplicitAny: a file may contain anything
+// biome-ignore lint/suspicious/noExplicitAny: a file can contain anything
 type Json = any;
 
 /** Values of unexpected types, extreme numbers, and strings that could affect the page. */
@@ -15,7 +15,7 @@ const KINDS = ['replace', 'remove', 'repeat', 'nest', 'copy', 'retype'] as const
 /** A random path into a file. Each number selects a key at its level, modulo the number of keys there. */
 const way = fc.array(fc.nat(999), { minLength: 1, maxLength: 12 });
 
-/** Random changes to a file, each at a path. */
+/** Random changes to a file. Each is made at a random path. */
 export const edits = fc.array(
   fc.record({
     way,

@@ -16,14 +16,14 @@ export type MountOptions = {
    * event except `frame`, as most hosts do.
    */
   listensToFrames?: boolean;
-  /** The wrapper that `setHidden` hides and shows. */
+  /** The React component in which the player is mounted, so that `setHidden` can hide and show the player. */
   within?: 'activity' | 'suspense';
   /** The size of the box that the player fills, in pixels. */
   width?: number;
   height?: number;
 };
 
-/** A player on the page, stored by name in `mounted`. */
+/** A player on the page, stored in `mounted` under its name. */
 type Mounted = MountOptions & {
   root: Root;
   props: PlayerProps;
@@ -200,7 +200,7 @@ const harness = {
     Reflect.deleteProperty(window, 'Worker');
   },
 
-  /** Returns the bytes of a snapshot in base64. */
+  /** Takes a snapshot, and returns its bytes in base64. */
   async snapshot(name: string, options: Parameters<PlayerHandle['snapshot']>[0]) {
     const bytes = new Uint8Array(await (await harness.handle(name).snapshot(options)).arrayBuffer());
     return btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''));

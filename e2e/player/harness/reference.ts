@@ -9,7 +9,10 @@ type AnimationItem = {
   addEventListener(name: string, listener: () => void): void;
 };
 
-/** The full builds, so that the comparison also tests the player's choice of a smaller build. */
+/**
+ * lottie-web's full builds. The player might choose a smaller build, so the comparison also tests that
+ * choice.
+ */
 const BUILDS = {
   svg: () => import('lottie-web/build/player/lottie_svg.min.js'),
   canvas: () => import('lottie-web/build/player/lottie_canvas.min.js'),

@@ -29,7 +29,10 @@ const outline = (points: number) => {
   const v = zeros.map((_, point) => [(point % 50) - 25, (point % 7) * 5]);
   return { ty: 'sh', ks: staticValue({ c: true, v, i: zeros, o: zeros }) };
 };
-/** Nests compositions, each of which shows the next one twice. The last one contains the shapes. */
+/**
+ * Returns a file with nested compositions. Each composition shows the next one twice, except the last one,
+ * which contains the shapes.
+ */
 const doubled = (times: number, shapes: object[]) => {
   const assets = Array.from({ length: times }, (_, id) => ({
     id: `c${id}`,

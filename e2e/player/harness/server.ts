@@ -10,7 +10,10 @@ import { casesFolder } from './cases';
 import { type BrokenFile, corpusFolder, servedAs } from './corpus';
 import { square } from './square';
 
-/** The build of React. Only the development build mounts components twice under StrictMode. */
+/**
+ * The build of React that the harness page uses. Only the development build mounts components twice under
+ * StrictMode.
+ */
 export type ReactBuild = 'production' | 'development';
 
 /**
@@ -24,7 +27,10 @@ const HTML = '<!doctype html><title>Not here</title><h1>Not here</h1>';
 
 /** Serves the corpus, the cases, faulty responses, and the harness page, which has a strict policy. */
 export async function startServer() {
-  /** The status of each path and query: fully answered, open, or aborted by the browser. */
+  /**
+   * The status of the latest request for each path and query: fully answered, open, or aborted by the
+   * browser.
+   */
   const outcomes = new Map<string, 'answered' | 'open' | 'aborted'>();
   const bundles = new Map<string, ReturnType<typeof bundleHarness>>();
   let worker: Promise<Uint8Array> | undefined;
@@ -58,7 +64,7 @@ export async function startServer() {
     bundles.set(mode, bundle);
     const contents = (await bundle).get(file);
     if (!contents) return send(response, HTML, { status: 404, type: 'text/html' });
-    // Lets the browser reuse the compiled code in the next test.
+    // Let the browser reuse the compiled code in the next test.
     response.setHeader('cache-control', 'max-age=3600');
     send(response, contents, { type: lookup(file) });
   };
@@ -83,7 +89,7 @@ export async function startServer() {
 
 export type HarnessServer = Awaited<ReturnType<typeof startServer>>;
 
-/** Bundles the harness page in memory. Returns its scripts and styles by file name. */
+/** Bundles the harness page in memory. Returns its scripts and styles, keyed by file name. */
 async function bundleHarness(mode: string) {
   const { outputFiles } = await build({
     entryPoints: { page: join(import.meta.dirname, 'page.tsx') },
@@ -129,7 +135,7 @@ async function sendFault(kind: string, query: URLSearchParams, response: ServerR
     response.write(half);
   };
   const faults: Record<string, () => unknown> = {
-    /** The animation, with any status and type. */
+    /** The animation, with the status and the MIME type from the query. */
     lottie: () => send(response, text, { status, type }),
     /** The animation, `ms` milliseconds late. */
     slow: () => pause().then(() => send(response, text, { status })),

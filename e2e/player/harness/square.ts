@@ -59,7 +59,7 @@ export const precompLayer = (refId: string) => ({
   shapes: undefined,
 });
 
-/** A path without tangents, for which lottie-web throws when it creates the layer. */
+/** A path without tangents. lottie-web throws when it creates a layer with such a path. */
 const brokenPath = { ty: 'sh', ks: staticValue({ c: true, v: Array(2).fill([0, 0]), i: null, o: null }) };
 
 /** A layer that lottie-web can't create. */

@@ -1,7 +1,7 @@
 import type { Animation } from '../lottie';
 import { setBlendModes } from './blend-modes';
 
-test('setBlendModes sets the blend mode of every layer if at least one layer has a blend mode', () => {
+test('setBlendModes sets every layer’s blend mode if at least one layer has a blend mode', () => {
   const layers = [{ bm: 1 }, {}, { bm: 0 }];
   setBlendModes({ layers } as Animation);
   expect(layers).toEqual([{ bm: 1 }, { bm: 0 }, { bm: 0 }]);

@@ -71,7 +71,7 @@ test('applyDefaults removes values that are not objects from the lists of assets
   expect(layer.shapes).toEqual([{ ty: 'gr', it: [{ ty: 'rd', r: { k: 1 } }] }]);
 });
 
-test('applyDefaults gives a composition layer the size of its composition, or the size of the animation if the composition has no size', () => {
+test('applyDefaults gives a composition layer the size of its composition or, if it has none, the size of the animation', () => {
   const assets = [
     { id: 'small', w: 10, h: 20, layers: [] },
     { id: 'any', layers: [] },
@@ -102,17 +102,14 @@ test('applyDefaults gives each shape its own arrays, because lottie-web modifies
   expect(one?.p.k).not.toBe(other?.p.k);
 });
 
-test.each([5, null, {}])('applyDefaults removes the version if it is %p instead of a string', (v) => {
+test.each([5, null, {}])('applyDefaults removes the version %p, which is not a string', (v) => {
   const animation = { v, w: 1, h: 1, fr: 1, ip: 0, op: 1, layers: [] };
   applyDefaults(animation);
   expect('v' in animation).toBe(false);
 });
 
-test.each([[[]], [null], [{}]])(
-  'applyDefaults removes chars if it is %j, because it contains no letters',
-  (chars) => {
-    const animation = { w: 100, h: 50, fr: 30, ip: 3, op: 60, layers: [], chars } as never as Animation;
-    applyDefaults(animation);
-    expect(animation).not.toHaveProperty('chars');
-  },
-);
+test.each([[[]], [null], [{}]])('applyDefaults removes chars without letters: %j', (chars) => {
+  const animation = { w: 100, h: 50, fr: 30, ip: 3, op: 60, layers: [], chars } as never as Animation;
+  applyDefaults(animation);
+  expect(animation).not.toHaveProperty('chars');
+});

@@ -1,13 +1,13 @@
 import { type Animation, asArray, asRecord, LayerType, type Shape } from '../lottie';
 import { layersOf, shapesOf } from '../traverse';
 
-/** The value of a property that is not animated. */
+/** The value of a property without animation. */
 type Value = number | number[];
 
 /**
- * Default values of the shape properties that lottie-web requires: if one of them is missing, it draws
- * nothing or throws. For other properties, such as the position, anchor, scale and rotation of a transform,
- * lottie-web has its own defaults.
+ * Default values of the shape properties that lottie-web requires: if one of these properties is missing,
+ * lottie-web draws nothing or throws. For other properties, such as the position, anchor, scale and rotation
+ * of a transform, lottie-web has its own defaults.
  */
 export const VALUES: Record<string, Record<string, Value>> = {
   el: { p: [0, 0], s: [0, 0] },
@@ -27,7 +27,8 @@ export const VALUES: Record<string, Record<string, Value>> = {
 };
 
 /**
- * Default values in effects, by type of value: slider, angle, color, point, checkbox, menu, layer and mask.
+ * Default values in effects, keyed by the type of the value: slider, angle, color, point, checkbox, menu,
+ * layer and mask.
  */
 const EFFECT_VALUES: Record<number, Value> = {
   0: 0,
@@ -120,8 +121,8 @@ export function applyDefaults(animation: Animation) {
 }
 
 /**
- * Returns the items of a list that are objects. lottie-web expects only objects in lists of assets, layers,
- * shapes and masks.
+ * Returns the objects in a list, without all other items. lottie-web expects only objects in lists of assets,
+ * layers, shapes and masks.
  */
 export const objectsIn = (list: unknown) =>
   asArray(list).filter((part) => typeof part === 'object' && part && !Array.isArray(part));

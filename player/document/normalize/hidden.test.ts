@@ -3,7 +3,7 @@ import { removeHidden } from './hidden';
 
 const animationOf = (layer: object) => ({ layers: [layer] }) as unknown as Animation;
 
-test('removeHidden removes hidden shapes, including those in groups, but keeps hidden fills and strokes, because lottie-web itself can hide them', () => {
+test('removeHidden removes hidden shapes, even in groups, but keeps hidden fills and strokes, which lottie-web handles', () => {
   const inner = {
     ty: 'gr',
     it: [
@@ -18,7 +18,7 @@ test('removeHidden removes hidden shapes, including those in groups, but keeps h
   expect(layer.shapes).toEqual([null, { ty: 'gr', it: [{ ty: 'fl', hd: true }] }, { ty: 'rc', hd: false }]);
 });
 
-test('removeHidden changes the type of a disabled effect to a type that draws nothing, and keeps the index and values of the effect', () => {
+test('removeHidden gives a disabled effect a type that draws nothing, but keeps the effect’s index and values', () => {
   const ef = [{ ty: 21, en: 0, ef: [1] }, { ty: 21, en: 1 }, { ty: 21 }, null];
   removeHidden(animationOf({ ef }));
   expect(ef).toEqual([{ ty: 5, en: 0, ef: [1] }, { ty: 21, en: 1 }, { ty: 21 }, null]);

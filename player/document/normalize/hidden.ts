@@ -5,8 +5,8 @@ import { layersOf, shapeListsOf } from '../traverse';
 const CONTROL = 5;
 
 /**
- * Types of shapes that lottie-web itself can hide. They are not removed, because their empty elements affect
- * how a browser rounds colors.
+ * Types of shapes that lottie-web itself can hide. Shapes of these types are not removed, because their empty
+ * elements affect how a browser rounds colors.
  */
 const STYLES = ['fl', 'st', 'gf', 'gs'];
 

@@ -41,7 +41,7 @@ test('fixKeyframes wraps values in arrays, and removes keyframes that are null',
   ]);
 });
 
-test('fixKeyframes fixes keyframes at every nesting level, except the keyframes of text content', () => {
+test('fixKeyframes fixes keyframes at every nesting level, except those of text content', () => {
   const alone = () => ({ k: [{ t: 0, s: [7] }] });
   const position = { s: true, x: alone(), y: alone() };
   const dash = { n: 'd', v: alone() };
@@ -74,7 +74,7 @@ test('fixKeyframes fixes the keyframes of effects and of text animators', () => 
   ]);
 });
 
-test('fixKeyframes copies the end value of a gradient’s second-to-last keyframe to its last keyframe if the last keyframe has no value', () => {
+test('fixKeyframes gives a gradient’s last keyframe the previous end value if it has no value of its own', () => {
   const eased = { s: [0, 1, 1, 1], e: [0, 0, 0, 0], ...linear };
   const gradients = [
     [{ t: 0, ...eased }, { t: 9 }],

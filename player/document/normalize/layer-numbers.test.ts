@@ -1,7 +1,7 @@
 import type { Animation } from '../lottie';
 import { removeDuplicateNumbers } from './layer-numbers';
 
-test('removeDuplicateNumbers keeps only the first layer’s number if several layers of a composition have the same number', () => {
+test('removeDuplicateNumbers removes a layer’s number if an earlier layer of the composition has the same number', () => {
   const lists = [
     [{ ind: 1 }, { ind: '1' }, { ind: 2 }],
     [{ ind: 1 }, { ind: 1 }],
@@ -13,7 +13,7 @@ test('removeDuplicateNumbers keeps only the first layer’s number if several la
   ]);
 });
 
-test('removeDuplicateNumbers removes the parent of a layer if the parent is null or the layer itself', () => {
+test('removeDuplicateNumbers removes a layer’s parent if it is null or the layer itself', () => {
   const layers = [
     { ind: 1, parent: 1 },
     { ind: 2, parent: '2' },

@@ -4,8 +4,8 @@ import { layerListsOf } from '../traverse';
 /**
  * If several layers of a list have the same number (`ind`), removes the number from all of them except the
  * first (airbnb/lottie-android#2016). Removes a `parent` that is `null` or refers to the layer itself.
- * lottie-web attaches a layer to every layer that has the number of its parent, so it might otherwise never
- * finish. Changes 1 sample file.
+ * lottie-web attaches a layer to every layer that has the parent's number, so lottie-web might
+ * otherwise never finish. Changes 1 sample file.
  */
 export function removeDuplicateNumbers(animation: Animation) {
   for (const list of layerListsOf(animation)) {

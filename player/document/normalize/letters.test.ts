@@ -27,7 +27,7 @@ test('mergeLetterGroups does not change a letter with a single group of paths, o
   expect(composition).toEqual({ t: 1, data: { refId: 'a' } });
 });
 
-test('mergeLetterGroups merges the paths of all groups and applies the transforms of the groups', () => {
+test('mergeLetterGroups merges the paths of all groups, and applies the groups’ transforms', () => {
   const moved = { ty: 'tr', p: { k: [10, 0] }, s: { k: [200, 100] } };
   const rotated = { ty: 'tr', r: { k: 90 }, a: { k: [0, 1] } };
   const shapes = [

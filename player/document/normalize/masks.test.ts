@@ -35,7 +35,7 @@ test('fixMasks does not change a translucent inverted mask, because it has no eq
   expect(masksAfter('l d', { ty: 4 }, { k: 50 })).toBe('a0 i1');
 });
 
-test('fixMasks keeps the order of the masks of a text layer, because the layer refers to its path by the index of a mask', () => {
+test('fixMasks keeps the order of a text layer’s masks, because the layer refers to one of them by index', () => {
   expect(masksAfter('a a-', { ty: 5 })).toBe('a0 a-1');
 });
 

@@ -30,7 +30,7 @@ test('assignMattes removes the matte type if the matte is missing', () => {
   expect(after({ ind: 1 }, { tt: 1, tp: 9 })).toEqual([{ ind: 1 }, { tp: 9 }]);
 });
 
-test('assignMattes copies a visible matte layer only once, even if several layers use it as their matte', () => {
+test('assignMattes copies a visible matte only once, even if several layers use it', () => {
   const shown = { tt: 1, tp: 2 };
   expect(after({ ind: 1, ...shown }, { ind: 2, sc: '#fff' }, { ind: 3, ...shown })).toEqual([
     { ind: 1, tt: 1, tp: 4 },
@@ -40,7 +40,7 @@ test('assignMattes copies a visible matte layer only once, even if several layer
   ]);
 });
 
-test('assignMattes removes the matte type of layers in cycles and long chains of mattes', () => {
+test('assignMattes removes the matte type of layers in matte cycles and in long matte chains', () => {
   expect(after({ ind: 1, td: 1, tt: 1, tp: 2 }, { ind: 2, td: 1, tt: 1, tp: 1 })).toEqual([
     { ind: 1, td: 1, tp: 2 },
     { ind: 2, td: 1, tt: 1, tp: 1 },

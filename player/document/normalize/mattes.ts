@@ -42,7 +42,7 @@ export function assignMattes(animation: Animation) {
 }
 
 /**
- * Removes the matte of a layer that is in a cycle of mattes, or at the start of a chain that is too long.
+ * Removes the matte of each layer in a cycle of mattes, or at the start of a chain that is too long.
  * lottie-web would never finish such a file.
  */
 function cutChains(list: Layer[]) {

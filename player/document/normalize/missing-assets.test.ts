@@ -1,7 +1,7 @@
 import type { Animation } from '../lottie';
 import { emptyMissingAssets } from './missing-assets';
 
-test('emptyMissingAssets replaces a layer with a null layer if its composition or image is missing, and logs the missing id', () => {
+test('emptyMissingAssets replaces a layer whose composition or image is missing, and logs the missing id', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const layers = [
     { ty: 0, refId: 'there' },

@@ -50,11 +50,11 @@ test('RULES and CANVAS_RULES contain every rule in the folder normalize', () => 
   ).toEqual(files.sort());
 });
 
-test.each(Object.keys(all))('the rule %s changes at least one file of the test cases', (name) => {
+test.each(Object.keys(all))('the rule %s changes at least one test case', (name) => {
   expect(changedBy(name).examples).not.toEqual([]);
 });
 
-test.each(Object.keys(RULES))('the rule %s changes only files that are normalized', (name) => {
+test.each(Object.keys(RULES))('the rule %s changes only files that need normalizing', (name) => {
   const changed = changedBy(name);
   for (const text of [...changed.examples, ...changed.samples]) {
     const isNormalized = detectFeatures(text).size > 0 || needsNormalizing(JSON.parse(text));

@@ -26,7 +26,7 @@ const LOTTIE_WEB_DEFAULTS = /[.](lc|lj|ml|n|ao|sr|h|c)$/;
 test.each(
   pairs.filter(({ hasSchemaDefault, field }) => hasSchemaDefault && !LOTTIE_WEB_DEFAULTS.test(field)),
 )(
-  'a file without $field has the same normalized result as a file with the schema’s default',
+  'normalizing returns the same result for a file without $field and for a file with the schema’s default',
   ({ without, with: stated }) => {
     expect(normalized(without)).toEqual(normalized(stated));
   },

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from './app.js';
 
-/** The names of the players on each page, by path. */
+/** The names of the players on each page, keyed by the page's path. */
 const PAGES = {
   '/': 'svg canvas-debug controls expressions',
   '/svg': 'svg',

@@ -42,7 +42,7 @@ test.each([
   ['nested brackets', 'א [b (c)] ד', 'ד ]b (c)[ א'],
   ['a Hebrew hyphen', 'אב־גד', 'דג־בא'],
   ['an emoji', 'אב 😀 גד', 'דג 😀 בא'],
-])('levelsOf and visualPositions determine the visual order of a line with %s', (_what, line, expected) =>
+])('levelsOf and visualPositions return the visual order of a line with %s', (_what, line, expected) =>
   expect(visual(line)).toBe(expected),
 );
 
@@ -52,7 +52,7 @@ test('levelsOf uses the direction of the paragraph for punctuation that is not b
   expect(visual('אב!', false)).toBe('בא!');
 });
 
-test('levelsOf and visualPositions order a line with 20,000 open brackets and 20,000 spaces', () => {
+test('levelsOf and visualPositions accept a line with 20,000 opening brackets and 20,000 spaces', () => {
   const line = `א${'('.repeat(20_000)}${' '.repeat(20_000)}b`;
   expect(visualPositions(levelsOf([...line], true)).at(-1)).toBe(0);
 });

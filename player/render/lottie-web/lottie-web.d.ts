@@ -18,8 +18,56 @@ declare module 'lottie-web/player/js/elements/canvasElements/CVImageElement.js' 
 }
 
 declare module 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js' {
-  /** The style of a fill or a stroke. `wi` is the width of the stroke. */
-  export type ShapeStyle = { wi?: number };
+  type Matrix = import('./lottie-internals').Matrix;
+
+  /** A fill or a stroke in the current frame. */
+  export type ShapeStyle = {
+    /** `st` and `gs` are strokes. */
+    readonly type: 'fl' | 'gf' | 'st' | 'gs';
+    readonly data: { readonly _shouldRender: boolean };
+    /** The color, the gradient and the opacity. */
+    readonly co?: string;
+    readonly grd?: CanvasGradient;
+    readonly coOp: number;
+    /** The fill rule. */
+    readonly r?: CanvasFillRule;
+    /** The width, cap, join, miter limit and dashes of a stroke. */
+    wi?: number;
+    readonly lc?: CanvasLineCap;
+    readonly lj?: CanvasLineJoin;
+    readonly ml?: number;
+    readonly da?: number[];
+    readonly do?: number;
+    readonly preTransforms: { readonly finalTransform: Matrix };
+    readonly elements: readonly StyledShape[];
+  };
+
+  /** A shape that a fill or stroke paints. */
+  export type StyledShape = {
+    readonly transforms: { readonly _mdf: boolean; readonly finalTransform: Matrix };
+    /** lottie-web keeps objects here instead. */
+    readonly trNodes: PathNodes;
+  };
+
+  /** Flattened paths; see `flattenPaths` in `canvas-shapes.ts`. */
+  export type PathNodes = number[];
+
+  type Point = readonly [number, number];
+
+  /** The paths of a shape: vertices, outgoing and incoming control points, and whether it is closed. */
+  export type ShapePaths = {
+    readonly shapes: readonly (
+      | {
+          readonly v: readonly Point[] | null;
+          readonly o: readonly Point[];
+          readonly i: readonly Point[];
+          readonly c: boolean;
+          readonly _length: number;
+        }
+      | undefined
+    )[];
+    readonly _length: number;
+  };
 
   /** A built shape. A group contains other shapes (`it`). A stroke has a width (`w`) and dashes (`d`). */
   export type ShapeItem = {
@@ -29,16 +77,32 @@ declare module 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js' 
     readonly d?: { readonly dashArray: unknown; readonly dashoffset: ArrayLike<number> };
   };
 
-  const ShapeElement: {
-    prototype: {
-      readonly itemsData: readonly (ShapeItem | undefined)[];
-      /** All fills and strokes, in paint order. */
-      readonly stylesList: ShapeStyle[];
-      /** Called after a repeater has created copies. */
-      reloadShapes(): void;
-      renderGradientFill(data: unknown, item: ShapeItem, groupTransform: unknown): void;
-    };
+  /** A built shape layer. */
+  export type ShapeElement = {
+    readonly globalData: { readonly renderer: import('./lottie-internals').CanvasRenderer };
+    readonly shapesData: unknown;
+    readonly itemsData: readonly (ShapeItem | undefined)[];
+    /** All fills and strokes, in paint order. */
+    readonly stylesList: ShapeStyle[];
+    readonly _isFirstFrame: boolean;
+    readonly transformHelper: object;
+    readonly transformsManager: { processSequences(isFirstFrame: boolean): void };
+    renderModifiers(): void;
+    /** Updates the paths and styles. @param isMain whether to draw them as well */
+    renderShape(transform: object, shapes: unknown, items: unknown, isMain: boolean): void;
+    /** Updates the nodes of a shape if the shape or its transform has changed. */
+    renderStyledShape(
+      styledShape: StyledShape,
+      shape: { readonly _mdf: boolean; readonly paths: ShapePaths },
+    ): void;
+    /** Draws the fills and strokes, after the paths and styles have been updated. */
+    drawLayer(): void;
+    /** Called after a repeater has created copies. */
+    reloadShapes(): void;
+    renderGradientFill(data: unknown, item: ShapeItem, groupTransform: unknown): void;
   };
+
+  const ShapeElement: { prototype: ShapeElement };
   export default ShapeElement;
 }
 

@@ -97,11 +97,11 @@ test.each([
   ['a non-joiner', 'می\u200cخ', [`م${JOINER}`, `${JOINER}ی\u200c`, 'خ']],
   ['a letter that never joins', 'بء', ['ب', 'ء']],
   ['a digit', 'ب1', ['ب', '1']],
-])('drawnText adds joiners only where letters join in text with %s', (_what, line, letters) =>
+])('drawnText adds joiners only between joining letters in text with %s', (_what, line, letters) =>
   expect(drawnLetters(line)).toEqual(letters),
 );
 
-test('drawnText replaces spaces with no-break spaces, unless the part is a single space', () => {
+test('drawnText replaces spaces with no-break spaces, except in a part that is a single space', () => {
   expect(drawnText('a  b ', { start: 0, end: 5 })).toBe('a\u00a0\u00a0b\u00a0');
   expect(drawnText('a b', { start: 1, end: 2 })).toBe(' ');
 });

@@ -22,14 +22,14 @@ export type Part = Span & { level: number };
 export type TextData = { a: unknown; p: unknown; m: unknown };
 
 /**
- * The unit that a range selector counts, by the selector's value of `b`. With any other value, the selector
- * counts letters.
+ * The unit that a range selector counts, keyed by the selector's value of `b`. With any other value, the
+ * selector counts letters.
  */
 const BASED_ON: Record<number, UnitSize> = { 3: 'word', 4: 'line' };
 
 /**
- * The unit whose anchor is the origin for rotating and scaling letters, by the value of `g` in the anchor
- * options. With any other value, each letter has its own anchor.
+ * The unit whose anchor is the origin for rotating and scaling letters, keyed by the value of `g` in the
+ * anchor options. With any other value, each letter has its own anchor.
  */
 const GROUPED_BY: Record<number, UnitSize> = { 2: 'word', 3: 'line' };
 

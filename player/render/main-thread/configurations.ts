@@ -16,8 +16,8 @@ import { densityOf } from '../watch-size';
 import { addEmbeddedFonts } from './embedded-fonts';
 
 /**
- * The names of lottie-web's builds, by renderer. A `light` build contains only the renderer. A `full` build
- * also contains effects and expressions.
+ * The names of lottie-web's builds, keyed by renderer. A `light` build contains only the renderer. A `full`
+ * build also contains effects and expressions.
  */
 const BUILDS: Record<PlayerRenderer, { light: string; full: string }> = {
   svg: { light: 'lottie_light', full: 'lottie_svg' },
@@ -100,7 +100,7 @@ function removeExpressions(animation: Animation) {
 /**
  * Removes the elements that `run` appends to the page's body. lottie-web measures fonts with these elements
  * and leaves them in the body, where the user could select and copy their text. `<link>` elements stay,
- * because other players may use the fonts that they load.
+ * because other players might use the fonts that these elements load.
  */
 function removeMeasurements(run: () => void) {
   const last = document.body.lastElementChild;
@@ -112,7 +112,7 @@ function removeMeasurements(run: () => void) {
       if (next.localName !== 'link') measurements.push(next);
     }
     // When a font has loaded, a lottie-web timer removes these elements from their parent. The timer would
-    // throw if they had no parent.
+    // throw if the elements had no parent.
     document.createElement('div').append(...measurements);
   }
 }

@@ -5,7 +5,7 @@ type EmbeddedFont = { face: FontFace; url: string; users: number };
 
 const BASE64_URL = /^data:[^,"\\]*;base64,([\w+/=]+)$/i;
 
-/** The fonts that are embedded in files on the page, by data URL and style. */
+/** The fonts that are embedded in files on the page, keyed by data URL and style. */
 const embedded = new Map<string, EmbeddedFont>();
 
 let count = 0;

@@ -74,6 +74,6 @@ export type PlayerMessage =
 export type FromWorker =
   /** The script of the worker has been evaluated. */
   | { type: 'ready'; version: number }
-  /** `drawnFrames` is the number of frames rendered since the last `pong`, by player. */
+  /** `drawnFrames` contains the numbers of frames rendered since the last `pong`, keyed by player. */
   | { type: 'pong'; drawnFrames: Map<number, number> }
   | PlayerMessage;

@@ -18,14 +18,14 @@ afterEach(() => {
   delete page.playerWorkers;
 });
 
-test('takeWorker returns the worker that the host has started for a URL, and a new worker on the second call', () => {
+test('takeWorker first returns the worker started by the host, and then a new worker', () => {
   const started = new FakeWorker('/worker.js');
   page.playerWorkers = new Map([['/worker.js', started]]);
   expect(takeWorker('/worker.js').worker).toBe(started);
   expect(takeWorker('/worker.js').worker).not.toBe(started);
 });
 
-test('takeWorker records the URL of the worker that it has started, so that the host does not start a second one', () => {
+test('takeWorker records the URL of a started worker, so that the host doesn’t start a second one', () => {
   page.playerWorkers = new Map();
   takeWorker('/worker.js');
   expect([...page.playerWorkers]).toEqual([['/worker.js', null]]);

@@ -13,8 +13,8 @@ export type StartedWorker = {
 };
 
 /**
- * The workers that were started early, by URL. The value is `null` if the worker has been taken, or could not
- * be started.
+ * The workers that were started early, keyed by URL. The value is `null` if the worker has been taken, or
+ * could not be started.
  */
 const early = new Map<WorkerUrl, StartedWorker | null>();
 

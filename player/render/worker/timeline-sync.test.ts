@@ -7,7 +7,7 @@ function setUp() {
 }
 
 describe('createTimelineSync', () => {
-  test('send keeps only the latest position while a reply is pending, and posts it after the reply', async () => {
+  test('send posts only the latest position after a pending reply arrives', async () => {
     const { posted, sync } = setUp();
     const rendered = [1, 2, 3].map((position) => sync.send({ position }));
     expect(posted).toEqual([[1, { position: 1 }]]);

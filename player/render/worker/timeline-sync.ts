@@ -7,8 +7,8 @@ import type { PlaybackSync } from '../renderer';
 export function createTimelineSync(post: (number: number, sync: PlaybackSync) => void) {
   let latest: PlaybackSync | null = null;
   /**
-   * Calls to `send` and `repeat` are numbered. These are the numbers of the last call, the last message to
-   * the worker, and the worker's last reply.
+   * Calls to `send` and `repeat` are numbered. These are the numbers of the last call, of the last call sent
+   * to the worker, and of the last call that the worker has replied to.
    */
   let requested = 0;
   let posted = 0;

@@ -82,7 +82,7 @@ function createWorkerClient(
       const getSource = () => ({ text: new TextDecoder().decode(bytes), base });
       if (!isLoaded) options.onLoaded({ ...playRange, renderer: 'canvas', unresolvedSlots, getSource });
       isLoaded = true;
-      // `onLoaded` may have aborted the signal.
+      // `onLoaded` might have aborted the signal.
       if (phase !== 'ended') start();
     },
 

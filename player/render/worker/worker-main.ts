@@ -29,7 +29,7 @@ const READY: FromWorker = { type: 'ready', version: PROTOCOL_VERSION };
 
 let loadLottie: LoadLottie;
 const players = new Map<number, Player>();
-/** The number of frames rendered since the last ping, by player. */
+/** The numbers of frames rendered since the last ping, keyed by player. */
 const drawnFrames = new Map<number, number>();
 const hangJournal = createHangJournal();
 const renderLoop = createRenderLoop((player, position) => {

@@ -18,7 +18,7 @@ export type Client = {
 
 /**
  * The maximum time in milliseconds for loading the worker's script and receiving its first message. If the
- * URL is wrong, an unrelated script may load without an error but never post a message.
+ * URL is wrong, an unrelated script might load without an error but never post a message.
  */
 const STARTUP_TIME_LIMIT = 3000;
 
@@ -29,8 +29,8 @@ const STARTUP_TIME_LIMIT = 3000;
 const PING_INTERVAL = 500;
 const MAX_MISSED_PINGS = 8;
 /**
- * The limit for a worker that has never replied. It is lower, because the script may be unrelated to the
- * player.
+ * The limit for a worker that has never replied. This limit is lower, because the script might be unrelated
+ * to the player.
  */
 const MAX_MISSED_FIRST_PINGS = 6;
 
@@ -51,7 +51,7 @@ export type WorkerManager = ReturnType<typeof createWorkerManager>;
  */
 export type TakeWorker = (url: WorkerUrl) => StartedWorker;
 
-/** The managers, by URL of the worker's script. Most pages have only one. */
+/** The managers, keyed by the URL of the worker's script. Most pages have only one. */
 const managers = new Map<WorkerUrl, WorkerManager>();
 
 /**

@@ -30,7 +30,7 @@ const setHidden = (hidden: boolean) => {
   fireEvent(document, new Event('visibilitychange'));
 };
 
-test('the live region announces the result of pressing Stop, but not of pressing a button whose name or state changes', async () => {
+test('the live region announces the result of pressing Stop, but not of buttons whose name or state changes', async () => {
   const { button, press, textsAfter } = await renderLooping();
   const textsOf = (name: string) => textsAfter(() => press(button(name), '{Enter}'));
   expect(await textsOf('Play')).toEqual([]);
@@ -41,7 +41,7 @@ test('the live region announces the result of pressing Stop, but not of pressing
   expect(button('Repeat')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('nothing is announced when the name of the focused button changes and immediately changes back', async () => {
+test('nothing is announced if the name of the focused button changes and immediately changes back', async () => {
   const { button, press, call, textsAfter } = await renderLooping();
   const texts = await textsAfter(async () => {
     await press(button('Play'), '{Enter}');
@@ -51,7 +51,7 @@ test('nothing is announced when the name of the focused button changes and immed
   expect(button('Play')).toHaveFocus();
 });
 
-test('only the last result of repeated shortcuts is announced if the focused button doesn’t change', async () => {
+test('the last result of repeated shortcuts is announced if the focused button doesn’t change', async () => {
   const { button, press, textsAfter } = await renderLooping();
   const textsOf = (keys: string) => textsAfter(() => press(button('Background'), keys));
   expect(await textsOf('k')).toEqual(['Playing']);
@@ -80,7 +80,7 @@ test('the value text of the slider describes the position, and does not change d
   expect(slider.ariaValueText).not.toMatch('frame 0 of');
 });
 
-test('moving with an arrow key or the wheel in the snapshot popover announces the frame', async () => {
+test('arrow keys and the wheel in the snapshot popover announce the frame', async () => {
   const { open, press, textsAfter } = await renderLooping();
   const popover = await open('Snapshot');
   const texts = await textsAfter(() =>
@@ -115,7 +115,7 @@ test('nothing is announced when the host changes the player', async () => {
   expect(handle.state).toBe('paused');
 });
 
-test('announcements use the host’s labels, and format decimals in the language of the labels', async () => {
+test('announcements use the host’s labels and the decimal format of the labels’ language', async () => {
   const { button, press, status, wait } = await renderPlayer({ labels: hebrew, loop: true });
   for (const [key, text] of [
     ['l', hebrew.repeatOff],

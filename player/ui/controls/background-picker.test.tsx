@@ -30,7 +30,7 @@ async function openPicker(background: string) {
   };
 }
 
-test('a typed color applies immediately, and invalid text is marked after a pause in typing', async () => {
+test('a valid typed color applies immediately, and invalid text is marked after a pause', async () => {
   const { text, picker, background, colors, set, wait } = await openPicker('#102030');
   set(text, '');
   await wait(TYPING_PAUSE);

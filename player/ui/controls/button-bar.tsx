@@ -104,8 +104,8 @@ export function useButtonOverflow(
     return () => observer.disconnect();
   }, [bar, measure]);
 
-  // A button that moves to the popover becomes a new element, so it loses the focus. Move the focus to the
-  // last button of the bar, which opens the popover.
+  // A button that moves to the popover becomes a new element, so the button loses focus. Move the focus to
+  // the last button of the bar, which opens the popover.
   // biome-ignore lint/correctness/useExhaustiveDependencies: buttons move only if the count changes
   useLayoutEffect(() => {
     if (!hadFocus.current || document.activeElement !== document.body) return;

@@ -30,7 +30,7 @@ describe('the bar', () => {
     expect(partNames(bar).slice(0, 5)).toEqual(['Play', 'Seek', 'Frame', 'Repeat', 'Stop']);
   });
 
-  test('the buttons show and change the state of the player', async () => {
+  test('the buttons change the state of the player and show the new state', async () => {
     const { user, button, events, status, wait } = await renderPlayer();
     await user.click(button('Play'));
     await user.click(button('Pause'));
@@ -52,7 +52,7 @@ describe('the bar', () => {
     expect(events).toEqual(['load', 'ready', 'play', 'loop', 'complete']);
   });
 
-  test('the bar is disabled after an error, and enabled again when a valid source loads', async () => {
+  test('the bar is disabled after an error until a valid source loads', async () => {
     const { bar, button, update } = await renderPlayer({ src: INVALID });
     expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
     for (const part of bar.querySelectorAll('button, input')) expect(part).toBeDisabled();
@@ -83,7 +83,7 @@ describe('keyboard shortcuts', () => {
     expect(button('Repeat')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('holding down Space toggles playback once, and shortcuts do not scroll the page', async () => {
+  test('shortcuts don’t scroll the page, and holding down Space toggles playback only once', async () => {
     const { box, handle, events } = await renderPlayer();
     const stage = within(box).getByRole('img', { name: 'Square' });
     const isPrevented = (key: string, repeat = false) => !fireEvent.keyDown(stage, { key, repeat });
@@ -93,7 +93,7 @@ describe('keyboard shortcuts', () => {
     expect([handle.state, handle.frame]).toEqual(['paused', 58]);
   });
 
-  test('Space presses the focused button once, and does not also act as a shortcut', async () => {
+  test('Space presses the focused button once, without also acting as a shortcut', async () => {
     const { button, events, handle, press } = await renderPlayer();
     await press(button('Play'), ' ');
     expect(events).toEqual(['load', 'ready', 'play']);
@@ -143,7 +143,7 @@ describe('keyboard shortcuts', () => {
     expect(within(list).getAllByRole('term')[0]).toHaveTextContent('P');
   });
 
-  test('on right-to-left pages, only the arrow keys of back and forward are swapped', async () => {
+  test('on right-to-left pages, the arrow keys for back and forward are swapped, but no others', async () => {
     const sheet = document.head.appendChild(document.createElement('style'));
     sheet.textContent = '* { direction: rtl }';
     const { button, handle, press, call } = await renderPlayer({ shortcuts: { stop: ['ArrowLeft'] } });
@@ -163,7 +163,7 @@ describe('keyboard shortcuts', () => {
     sheet.remove();
   });
 
-  test('shortcuts={false} disables all shortcuts, but not the keys of buttons and the slider', async () => {
+  test('shortcuts={false} disables all shortcuts, but not the standard keys of buttons and the slider', async () => {
     const { bar, button, handle, box, slider, events, press, queryButton, update } = await renderPlayer({
       shortcuts: false,
     });
@@ -180,7 +180,7 @@ describe('keyboard shortcuts', () => {
     expect(handle.state).toBe('paused');
   });
 
-  test('Enter in an input does not submit a form around the player', async () => {
+  test('Enter in an input doesn’t submit a form that contains the player', async () => {
     const onSubmit = jest.fn((event: Event) => event.preventDefault());
     const { box, field, slider, open, press } = await renderPlayer();
     const form = document.body.appendChild(document.createElement('form'));

@@ -91,7 +91,7 @@ export function PlayerControls({ player }: PlayerControlsProps) {
             aria-disabled={isFailed}
             onFocus={() => setFocus(true)}
             onBlur={({ currentTarget, relatedTarget }) =>
-              // If the window has lost the focus, the control is still the active element.
+              // If the window has lost focus, the control is still the active element.
               setFocus(currentTarget.contains(relatedTarget ?? activeElementAround(currentTarget)))
             }
             onClickCapture={(event) => isFailed && suppress(event)}

@@ -16,9 +16,9 @@ type PopoverButtonProps = ComponentProps<typeof ControlButton> & {
 
 /**
  * A button that opens a native popover. The browser shows the popover in the top layer, and closes it on
- * Escape or a press outside. The focus moves to the popover when it opens, and back to the button when it
- * closes. If the user moves the focus elsewhere, the popover closes. The content is mounted only while the
- * popover is open.
+ * Escape or a press outside. The focus moves to the popover when the popover opens, and back to the button
+ * when the popover closes. If the user moves the focus elsewhere, the popover closes. The content is mounted
+ * only while the popover is open.
  */
 export function PopoverButton({ children, buttonRef, dialogLabel, ...props }: PopoverButtonProps) {
   const id = useId();

@@ -18,17 +18,17 @@ test('shortcutRows returns a row for each default shortcut', () => {
   ]);
 });
 
-test.each(Object.entries(DEFAULT_SHORTCUTS))('the list of shortcuts contains the keys of %s', (_, keys) => {
+test.each(Object.entries(DEFAULT_SHORTCUTS))('the list of shortcuts contains the keys for %s', (_, keys) => {
   const listed = shortcutRows(DEFAULT_SHORTCUTS, english).flatMap((row) => row.keys);
   expect(listed).toEqual(expect.arrayContaining(keys.map((key) => keyName(key, english))));
 });
 
-test('the list of shortcuts shows the right arrow key for back on right-to-left pages', () => {
+test('on right-to-left pages, the list of shortcuts shows the right arrow key for back', () => {
   const rows = shortcutRows(shortcutsOf(undefined, true), english);
   expect(rows.find(({ action }) => action === english.oneFrame)?.keys).toEqual(['→', '←']);
 });
 
-test('on right-to-left pages, the list of shortcuts swaps arrow keys only for back and forward', () => {
+test('on right-to-left pages, the list of shortcuts swaps the arrow keys for back and forward, but no others', () => {
   const rows = shortcutRows(shortcutsOf({ stop: ['ArrowLeft'] }, true), english);
   expect(texts(rows).slice(1, 4)).toEqual([
     'Stop: ←',

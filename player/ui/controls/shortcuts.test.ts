@@ -46,7 +46,7 @@ describe('shortcutCommand', () => {
 
   const all = [' ', 'k', 's', 'l', 'ArrowRight', 'ArrowLeft', 'Home', 'End', '?'];
 
-  test('shortcutCommand returns null if a text field has the focus, or if Ctrl, Alt or Meta is pressed', () => {
+  test('shortcutCommand returns null if a text field has focus or if Ctrl, Alt or Meta is pressed', () => {
     for (const key of all) {
       expect(shortcutCommand(press(key), 'text')).toBeNull();
       expect(shortcutCommand(press(key, { modified: true }), 'other')).toBeNull();
@@ -55,12 +55,12 @@ describe('shortcutCommand', () => {
 
   const taken = (target: KeyTarget) => all.filter((key) => shortcutCommand(press(key), target));
 
-  test('shortcutCommand returns null for Space if a button has the focus, and for slider keys if the slider has the focus', () => {
+  test('shortcutCommand returns null for Space if a button has focus, and for slider keys if the slider has focus', () => {
     expect(taken('button')).toEqual(['k', 's', 'l', 'ArrowRight', 'ArrowLeft', 'Home', 'End', '?']);
     expect(taken('range')).toEqual([' ', 'k', 's', 'l', '?']);
   });
 
-  test('shortcutCommand returns null for the keys of the focused button or slider, even if the host has assigned these keys', () => {
+  test('shortcutCommand returns null for the focused control’s own keys, even if the host has assigned them', () => {
     const shortcuts = shortcutsOf({ play: ['Enter'], stop: ['ArrowUp'] });
     expect(shortcutCommand(press('Enter'), 'button', shortcuts)).toBeNull();
     expect(shortcutCommand(press('Enter'), 'other', shortcuts)).toEqual({ type: 'toggle play' });
@@ -75,7 +75,7 @@ test('allowsKeyRepeat returns true only for steps and seeks', () => {
 });
 
 describe('shortcutsOf', () => {
-  test('a key that the host assigns loses its default shortcut, even if the host writes the key in a different case', () => {
+  test('a key assigned by the host loses its default shortcut, even if the host writes it in a different case', () => {
     expect(shortcutCommand(press('k'), 'other', shortcutsOf({ stop: ['K'], back: undefined }))).toEqual({
       type: 'stop',
     });
@@ -91,7 +91,7 @@ describe('shortcutsOf', () => {
     expect(shortcutCommand(press('ArrowRight'), 'other', shortcuts)).toEqual(step(-1));
   });
 
-  test('on right-to-left pages, shortcutsOf swaps the host’s arrow keys only for back and forward', () => {
+  test('on right-to-left pages, shortcutsOf swaps the host’s arrow keys for back and forward, but no others', () => {
     const shortcuts = shortcutsOf({ first: ['ArrowLeft'], forward: ['.', 'arrowup'] }, true);
     expect(shortcutCommand(press('ArrowLeft'), 'other', shortcuts)).toEqual({ type: 'seek', to: '0%' });
     expect(shortcutCommand(press('ArrowRight'), 'other', shortcuts)).toEqual(step(-1));
@@ -100,7 +100,7 @@ describe('shortcutsOf', () => {
     expect(shortcutCommand(press('ArrowLeft'), 'other', turned)).toEqual(step(-1));
   });
 
-  test('with Shift, a letter that the host has assigned to forward seeks ten frames forward, even on right-to-left pages', () => {
+  test('Shift with the host’s letter for forward seeks ten frames forward, even on right-to-left pages', () => {
     const shortcuts = shortcutsOf({ forward: ['d'] }, true);
     expect(shortcutCommand(press('D', { shift: true, rtl: true }), 'range', shortcuts)).toEqual(step(10));
   });
@@ -122,7 +122,7 @@ test.each([
   expect(sliderCommand(press(key, { shift }), 60)).toEqual(command);
 });
 
-test('sliderCommand moves by at least one frame for Page Up', () => {
+test('sliderCommand moves by at least one frame on Page Up', () => {
   expect(sliderCommand(press('PageUp'), 3)).toEqual(step(1));
 });
 
@@ -130,7 +130,7 @@ test.each([
   [[' ', 'k'], 'Space k'],
   [['?'], '?'],
   [[], undefined],
-])('ariaKeys formats %j as %j, and keyName returns a name for each key', (keys, attribute) => {
+])('ariaKeys formats %j as %j', (keys, attribute) => {
   expect(ariaKeys(keys)).toBe(attribute);
   for (const key of attribute?.split(' ') ?? []) expect(keyName(key, english)).not.toBe('');
 });

@@ -77,7 +77,7 @@ describe('frameText', () => {
 describe('markerAt', () => {
   const name = (percent: number, reach: number) => markerAt(percent, markers, reach)?.name;
 
-  test('markerAt returns a marker only if it is within reach of the pointer', () => {
+  test('markerAt returns a marker only if the marker is within reach of the pointer', () => {
     expect(name(51, 2)).toBe('half');
     expect(name(48.5, 2)).toBe('half');
     expect(name(53, 2)).toBeUndefined();

@@ -17,7 +17,7 @@ async function openPanel(props: Partial<PlayerProps> = {}) {
 
 const PNG = new Blob(['png'], { type: 'image/png' });
 
-test('the snapshot panel moves one frame per wheel notch and prevents scrolling, but ignores the wheel while Ctrl is pressed', async () => {
+test('the wheel moves one frame per notch in the snapshot panel, but is ignored while Ctrl is pressed', async () => {
   const { element, panel, handle } = await openPanel();
   const turn = (init: WheelEventInit) =>
     fireEvent(element, createEvent.wheel(element, { deltaY: -100, ...init }));
@@ -73,7 +73,7 @@ test('the snapshot panel shows a message when the browser denies access to the c
   expect(message).toHaveTextContent('Copied.');
 });
 
-test('the snapshot panel shows failures with the host’s labels, and logs their causes for developers', async () => {
+test('the snapshot panel shows failures with the host’s labels, and logs their causes', async () => {
   const { snapshot, message, pressButton } = await openPanel({ labels: hebrew });
   const error = new RangeError('The picture is too large for a PNG');
   snapshot.mockRejectedValue(error);

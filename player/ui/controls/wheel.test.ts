@@ -34,7 +34,7 @@ test('a wheel event with a delta of two notches moves two frames', () => {
   expect(framesOf({ deltaY: 240, deltaMode: 0 })).toBe(-2);
 });
 
-test('the small deltas of a touchpad are added up to whole frames', () => {
+test('the small deltas of a touchpad add up to whole frames', () => {
   const small = { deltaY: -4, deltaMode: 0, wheelDeltaY: 12 };
   expect(framesOf(...times(24, small))).toBe(0);
   expect(framesOf(...times(25, small))).toBe(1);
@@ -42,13 +42,13 @@ test('the small deltas of a touchpad are added up to whole frames', () => {
   expect(framesOf(...times(100, { deltaY: 1, deltaMode: 0 }))).toBe(-1);
 });
 
-test('a change of direction resets the fraction left by earlier wheel events', () => {
+test('a change in direction drops the fraction left over from earlier wheel events', () => {
   const up = times(24, { deltaY: -4, deltaMode: 0 });
   const down = times(25, { deltaY: 4, deltaMode: 0 });
   expect(framesOf(...up, ...down)).toBe(-1);
 });
 
-test('wheelNotches uses deltaY if wheelDeltaY has the same sign, as in wheel events created by scripts', () => {
+test('wheelNotches uses deltaY if its sign equals that of wheelDeltaY, as in events created by scripts', () => {
   expect(framesOf({ deltaY: -120, deltaMode: 0, wheelDeltaY: -120 })).toBe(1);
   expect(framesOf({ deltaY: 240, deltaMode: 0, wheelDeltaY: 240 })).toBe(-2);
 });

@@ -18,7 +18,7 @@ test.each([
   ['Dr. Ada at work. She counts', 'Dr. Ada at work'],
   ['A red cat.', 'A red cat'],
   ['校园的一天：学校', '校园的一天'],
-])('shortLabel shortens %j to %j', (label, phrase) => {
+])('shortLabel(%j) returns %j', (label, phrase) => {
   expect(shortLabel(label)).toBe(phrase);
 });
 
@@ -38,7 +38,7 @@ describe('resolveLabels', () => {
   });
 });
 
-test('a missing label is a type error, and so is a label without a required placeholder', () => {
+test('a missing label or required placeholder is a type error', () => {
   const { play: _play, ...rest } = english;
   // @ts-expect-error `play` is missing
   const lacksLabel: PlayerLabels = rest;

@@ -4,8 +4,8 @@ import { type HostTable, pathHeaders, splitFragment } from '../host-table';
 import { block } from './nginx';
 
 /**
- * Returns the text of a Caddyfile. It reads two environment variables: SITE_ADDRESS, such as a domain, and
- * SITE_ROOT, the folder of the export.
+ * Returns the text of a Caddyfile. The Caddyfile reads two environment variables: SITE_ADDRESS, such as a
+ * domain, and SITE_ROOT, the folder of the export.
  */
 export function caddyfile(table: HostTable): string {
   const { basePath, pages, notFound, redirects, assets } = table;
@@ -57,7 +57,10 @@ export function caddyfile(table: HostTable): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Returns a matcher for one path. It is a regular expression, because Caddy's path matcher ignores case. */
+/**
+ * Returns a matcher for one path. The matcher is a regular expression, because Caddy's path matcher ignores
+ * case.
+ */
 const exactPath = (path: string) => `path_regexp ^${path.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
 
 /**

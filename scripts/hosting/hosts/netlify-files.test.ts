@@ -14,7 +14,7 @@ function parse(text: string): Record<string, Record<string, string>> {
   );
 }
 
-test('headersFile writes every rule, and lists hashed files by name so that hosts don’t cache 404 pages', () => {
+test('headersFile writes every rule, and lists hashed files by name, so that hosts don’t cache 404 pages', () => {
   const table = sampleTable();
   const hashed = '/_next/static/*';
   const expected = table.rules.map(({ path, headers }) => [
@@ -38,7 +38,7 @@ test('headersFile adds the base path to all paths except the path of the rule fo
   ]);
 });
 
-test('headersFile writes the noindex and page rules of a large site within the limit of Cloudflare Pages', () => {
+test('headersFile keeps a large site’s noindex and page rules within the limit of Cloudflare Pages', () => {
   const routes = ['', 'home1', 'profile', 'coming-soon', 'test'];
   const data = routes.flatMap((name) => [
     `${name || 'index'}.txt`,
@@ -77,7 +77,7 @@ test('headersFile writes the policy and the caching of a worker in one block, di
   expect(text.split(worker)).toHaveLength(2);
 });
 
-test('headersFile throws if Cloudflare Pages would ignore a necessary rule or a line', () => {
+test('headersFile throws if Cloudflare Pages would ignore a rule other than noindex, or a long line', () => {
   const table = sampleTable();
   const rules = Array.from({ length: 101 }, (_, n) => ({ path: `/${n}`, headers: { A: 'b' } }));
   expect(() => headersFile({ ...table, rules })).toThrow(
@@ -89,11 +89,11 @@ test('headersFile throws if Cloudflare Pages would ignore a necessary rule or a 
   expect(() => headersFile({ ...table, rules: long })).toThrow('Content-Security-Policy: xxx');
 });
 
-test("redirectsFile redirects each page's file name to the page, but doesn't redirect trailing slashes", () => {
+test('redirectsFile redirects each page’s file name to the page, but doesn’t redirect trailing slashes', () => {
   expect(redirectsFile(sampleTable())).toBe('/index.html / 308\n/home1.html /home1 308\n');
 });
 
-test('redirectsFile doesn’t redirect the base path to its trailing slash', () => {
+test('redirectsFile doesn’t redirect the base path to the same path with a trailing slash', () => {
   expect(redirectsFile(sampleTable('/campus')).trim().split('\n')).toEqual([
     '/robots.txt /campus/robots.txt 308',
     '/favicon.ico /campus/favicon.ico 308',

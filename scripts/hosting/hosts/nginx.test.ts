@@ -9,7 +9,7 @@ function location(text: string, match: string): string[] {
   return inside.split('\n').map((line) => line.trim());
 }
 
-test('nginx locations with their own headers include the common headers, which they would not inherit', () => {
+test('nginx locations with their own headers also include the common headers', () => {
   for (const match of ['= /', '= /home1', '= /404.html', '/_next/static/', '= /icon.svg', '= /home1.txt']) {
     const directives = location(site(), match);
     expect(directives).toContain('include site/headers.conf;');
@@ -36,7 +36,7 @@ test('nginx serves pages, redirects variants of their paths, and doesn’t serve
   expect(location(site(), '/')).toEqual(['return 404;']);
 });
 
-test('nginx lists the allowed methods if it rejects a method', () => {
+test('nginx lists the allowed methods when it rejects a method', () => {
   expect(site()).toContain('error_page 405 @method_not_allowed;');
   expect(location(site(), '@method_not_allowed')).toContain('add_header Allow "GET, HEAD" always;');
 });

@@ -18,7 +18,7 @@ const server = `server {
 `;
 
 /**
- * Returns the configuration files for nginx, by name. Users can edit `server.conf`, which includes the
+ * Returns the configuration files for nginx, keyed by name. Users can edit `server.conf`, which includes the
  * generated `site.conf`. `brotli.conf` is only for nginx with the Brotli module.
  */
 export function nginxFiles(table: HostTable): Record<string, string> {

@@ -15,7 +15,7 @@ test('vercelJson enables clean URLs and contains the headers of the table', () =
   ]);
 });
 
-test('vercelJson escapes paths, and replaces folders with their files so that 404 pages aren’t cached', () => {
+test('vercelJson escapes paths, and replaces folders with their files, so that 404 pages aren’t cached', () => {
   const sources = JSON.parse(vercelJson(sampleTable())).headers.map(({ source }: Rule) => source);
   expect(sources).toEqual(
     expect.arrayContaining(['/(.*)', '/home1', '/home1\\.txt', '/_next/static/a\\.js']),
@@ -37,7 +37,7 @@ test('vercelJson with a base path adds a trailing slash only to the home page, a
   expect(headers.map(({ source }: Rule) => source)).toContain('/campus/home1');
 });
 
-test('vercelJson writes old addresses in the form to which cleanUrls shortens them', () => {
+test('vercelJson shortens old addresses the same way as cleanUrls', () => {
   const pages = [{ route: '/', file: 'index.html', html: '' }];
   const notFound = { route: '/404', file: '404.html', html: '' };
   const contentRedirects = ['/about-us.html', '/old/index.html', '/team.php'].map((from) => ({

@@ -13,7 +13,7 @@ const site = {
 };
 const table = hostTable(site, {}, '', [{ from: '/team.php', to: '/#contact' }]);
 
-/** The text of each host's files, by the name of the host's file or folder in `hosting/`. */
+/** The text of each host's files, keyed by the name of the host's file or folder in `hosting/`. */
 const hosts = new Map<string, string>();
 for (const [path, text] of Object.entries(filesBesideExport(table))) {
   const [name = ''] = path.split(/[\\/]/);
@@ -25,7 +25,7 @@ test('docs/deploy.md describes the files of every host', () => {
   expect([...hosts.keys()].filter((name) => !guide.includes(`hosting/${name}`))).toEqual([]);
 });
 
-test('filesBesideExport returns the redirects of old addresses for each host', () => {
+test('filesBesideExport returns each host’s redirects for old addresses', () => {
   const untold = [...hosts].filter(([, text]) => !text.includes('team') || !text.includes('#contact'));
   expect(untold.map(([name]) => name)).toEqual([]);
 });

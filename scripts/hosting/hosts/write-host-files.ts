@@ -24,8 +24,8 @@ export async function writeHostFiles(
 }
 
 /**
- * Returns the host files in the export, by name. Without `.nojekyll`, GitHub Pages would
- * ignore folders such as `_next`.
+ * Returns the host files in the export, keyed by name. Without `.nojekyll`, GitHub Pages would ignore folders
+ * such as `_next`.
  */
 const filesInExport = (table: HostTable): Record<(typeof writtenHostFiles)[number], string> => ({
   _headers: headersFile(table),
@@ -33,7 +33,7 @@ const filesInExport = (table: HostTable): Record<(typeof writtenHostFiles)[numbe
   '.nojekyll': '',
 });
 
-/** Returns the host files outside the export, by their path in `hosting/`. */
+/** Returns the host files outside the export, keyed by their path in `hosting/`. */
 export function filesBesideExport(table: HostTable): Record<string, string> {
   return {
     ...inFolder('nginx', nginxFiles(table)),
@@ -48,9 +48,9 @@ function inFolder(folder: string, files: Readonly<Record<string, string>>): Reco
 }
 
 /**
- * Returns a page with a meta refresh for each redirect from the content, by file name. GitHub Pages doesn't
- * support redirects, so these pages are copied into the export. All other hosts read redirects from their own
- * files.
+ * Returns a page with a meta refresh for each redirect from the content, keyed by file name. GitHub Pages
+ * doesn't support redirects, so these pages are copied into the export. All other hosts read redirects from
+ * their own files.
  */
 export function githubPages({
   contentRedirects,

@@ -11,6 +11,7 @@ import FontManager from 'lottie-web/player/js/utils/FontManager.js';
 import assetManager from 'lottie-web/player/js/utils/helpers/assetManager.js';
 import type { ItemOptions, LottieItem } from '../lottie-internals';
 import { createAnimationItem } from './animation-item';
+import './canvas-shapes';
 import { registerShapeModifiers } from './shape-modifiers';
 
 const { getCharData } = FontManager.prototype;

@@ -33,8 +33,8 @@ const PARAGRAPH = '\r';
 const LINE = '\x03';
 
 /**
- * Explicit embeddings, overrides and isolates. They are removed, because they could affect letters in other
- * elements.
+ * Explicit embeddings, overrides and isolates. The player removes these characters, because they could affect
+ * letters in other elements.
  */
 const EMBEDDINGS = /[\u202a-\u202e\u2066-\u2069]/g;
 

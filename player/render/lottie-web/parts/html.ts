@@ -5,7 +5,7 @@ import './svg';
 
 /**
  * Fixes the stacking order of layers. lottie-web puts a layer on top of all other layers in its container if
- * the preceding layer in the list has no element, for example a null layer.
+ * the preceding layer in the list, such as a null layer, has no element.
  */
 HybridRenderer.prototype.addTo3dContainer = function (element, position) {
   const group = this.threeDElements.find(({ endPos }) => position <= endPos);

@@ -15,7 +15,7 @@ const { getShapeProp } = shapeProperties;
 /** The mode (`m`) in which Trim Paths treats all its shapes as one continuous path. */
 const ONE_AFTER_ANOTHER = 2;
 
-/** The data of each shape, by the path that lottie-web has created from the data. */
+/** The data of each shape, keyed by the path that lottie-web has created from the data. */
 const shapeData = new WeakMap<object, ShapeData>();
 
 shapeProperties.getShapeProp = (layer, data, ...others) => {

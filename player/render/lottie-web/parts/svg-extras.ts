@@ -13,7 +13,7 @@ import { registerShapeModifiers } from './shape-modifiers';
 
 registerShapeModifiers();
 
-/** The effects, by type (`ef[].ty`). `isFilter` is true for effects that are SVG filters. */
+/** The effects and their types (`ef[].ty`). `isFilter` is true for effects that are SVG filters. */
 const SVG_EFFECTS = [
   { type: 20, effect: SVGTintFilter, isFilter: true },
   { type: 21, effect: SVGFillFilter, isFilter: true },

@@ -1,20 +1,23 @@
+import type { ShapeElement } from 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js';
 import { type Layer, LayerType, MatteType } from '../../../document/lottie';
 import { ADD } from '../../../document/normalize/blend-modes';
 import type { CanvasRenderer, Composition, Context2D, LottieItem, Matrix } from '../lottie-internals';
 import { builtLayers, visitLayers } from './built-layers';
+import { compose, type Extent, extentOfBox, extentOfStyle, UNBOUNDED } from './canvas-bounds';
 import { type Clip, type MaskedLayer, takeMasks } from './canvas-masks';
 import { createLayerStack, type Holder } from './layer-stack';
 import { orderTextPaint } from './paint-order';
 
-/** A layer that lottie-web has built for a canvas. */
+/** A layer that lottie-web has built for a canvas. Only shape layers have the members of `ShapeElement`. */
 type CanvasLayer = Composition &
   Holder &
-  MaskedLayer & {
+  MaskedLayer &
+  Partial<ShapeElement> & {
     readonly data: Layer;
-    readonly comp: { getElementById(ind: unknown): CanvasLayer | undefined };
+    readonly comp: Composition & { getElementById(ind: unknown): CanvasLayer | undefined };
     readonly finalTransform: { localOpacity: number; readonly localMat: Matrix };
-    /** The fills and strokes of the shapes. */
-    readonly stylesList?: readonly unknown[];
+    /** The image of an image layer. */
+    readonly img?: { readonly width: number; readonly height: number };
     setBlendMode(): void;
     renderInnerContent(): void;
     /**
@@ -38,7 +41,7 @@ export function drawInLayers(item: LottieItem) {
   for (const method of ['renderFrame', 'updateContainerSize'] as const) {
     const draw = renderer[method].bind(renderer) as (...values: unknown[]) => void;
     renderer[method] = (...values: unknown[]) => {
-      layers.abandon();
+      layers.startFrame();
       // Setting the size has reset the blend mode of the context, which lottie-web caches.
       if (method === 'updateContainerSize') renderer.globalData.blendMode = undefined;
       draw(...values);
@@ -46,42 +49,54 @@ export function drawInLayers(item: LottieItem) {
   }
   multiplyOpacities(renderer);
 
+  /** The matte that is drawn next, and how it applies to the layer below. */
+  let nextMatte: { layer: CanvasLayer; type: number } | null = null;
+
   const separate = (layer: CanvasLayer) => {
-    const { data, finalTransform } = layer;
-    const clip = takeMasks(layer, properties);
+    const { data, comp, finalTransform } = layer;
+    const masks = takeMasks(layer, properties);
+    const isMatte = comp.layers.some((other) => other.tt && matteOf(other) === data.ind);
     const matte = Number(data.tt) || 0;
     const isComposition = data.ty === LayerType.composition;
     const hasSeveralParts =
       isComposition || data.ty === LayerType.text || Number(layer.stylesList?.length) > 1;
     const isBlended = hasBlendedLayers(layer) || (hasSeveralParts && Boolean(data.bm));
     if (data.bm === ADD) patchAddMode(layer, renderer);
-    if (!clip && !matte && !isBlended && !hasSeveralParts) return;
+    if (!masks && !matte && !isMatte && !isBlended && !hasSeveralParts) return;
     const holders = [layer, ...innerLayers(layer)];
     let opacity = 1;
     let isSeparate = false;
     let isRotated = false;
+    let matteType = 0;
     const renderClipped = layer.renderInnerContent.bind(layer);
     Object.assign(layer, {
       buffers: [],
       prepareLayer() {
+        matteType = nextMatte?.layer === layer ? nextMatte.type : 0;
+        nextMatte = null;
         opacity = finalTransform.localOpacity;
         isRotated = isComposition && isRotatedBy(renderer.contextData.cTr, finalTransform.localMat);
-        isSeparate = Boolean(clip || matte || isBlended || isRotated || opacity < 1);
+        isSeparate = Boolean(masks || matte || matteType || isBlended || isRotated || opacity < 1);
         if (!isSeparate) return;
-        layers.begin(holders);
+        const transform = compose(renderer.contextData.cTr.props, finalTransform.localMat.props);
+        const contents = isRotated ? [UNBOUNDED] : extentsOf(layer, transform);
+        layers.begin(holders, [...contents, ...(masks?.extents(transform) ?? [])]);
         finalTransform.localOpacity = 1;
       },
       renderInnerContent() {
-        if (!isRotated) renderClipped();
+        if (isSeparate && layer.drawLayer) layer.drawLayer();
+        else if (!isRotated) renderClipped();
         else for (const inner of builtLayers(layer).reverse()) inner.renderFrame(null);
       },
       exitLayer() {
         if (!isSeparate) return;
         finalTransform.localOpacity = opacity;
         if (isRotated) clipLayer(layer, (context) => clipToBox(context, data));
-        if (clip) clipLayer(layer, clip);
+        if (masks) clipLayer(layer, masks.clip);
         if (matte) applyMatte(layer, matte);
-        layers.end(opacity);
+        if (matteType >= MatteType.luma) luminanceToAlpha(renderer.contextData.nativeContext);
+        const matteOperation = isInverted(matteType) ? 'destination-out' : 'destination-in';
+        layers.end(opacity, matteType ? matteOperation : undefined);
       },
     });
   };
@@ -91,19 +106,18 @@ export function drawInLayers(item: LottieItem) {
     const { props } = finalTransform.localMat;
     nativeContext.save();
     nativeContext.transform(props[0], props[1], props[4], props[5], props[12], props[13]);
-    clip(nativeContext, layers.emptyContext);
+    clip(nativeContext, layers);
     nativeContext.restore();
   }
 
   function applyMatte({ data, comp }: CanvasLayer, type: number) {
-    const matte = comp.getElementById(data.tp ?? Number(data.ind) - 1);
+    const matte = comp.getElementById(matteOf(data));
     if (!matte) return;
-    layers.begin([matte, ...innerLayers(matte)]);
+    nextMatte = { layer: matte, type };
     matte.renderFrame(true);
-    const { nativeContext } = (renderer as CanvasRenderer).contextData;
-    if (type >= MatteType.luma) luminanceToAlpha(nativeContext);
-    const isInverted = type === MatteType.invertedAlpha || type === MatteType.invertedLuma;
-    layers.end(1, isInverted ? 'destination-out' : 'destination-in');
+    const isHidden = nextMatte !== null;
+    nextMatte = null;
+    if (isHidden && !isInverted(type)) layers.clear();
   }
 
   const configAnimation = renderer.configAnimation.bind(renderer);
@@ -130,6 +144,33 @@ function multiplyOpacities(renderer: CanvasRenderer) {
     if (contextData.currentOpacity === top.opacity) return;
     contextData.currentOpacity = contextData.nativeContext.globalAlpha = top.opacity;
   };
+}
+
+/** Returns the `ind` of the matte of a layer. By default, this is the layer above. */
+const matteOf = ({ tp, ind }: Layer) => tp ?? Number(ind) - 1;
+
+const isInverted = (matteType: number) =>
+  matteType === MatteType.invertedAlpha || matteType === MatteType.invertedLuma;
+
+/** Returns how far the contents of a layer extend. */
+function extentsOf(layer: CanvasLayer, transform: Matrix['props']): Extent[] {
+  const { data, img, stylesList } = layer;
+  if (stylesList) {
+    updateShapes(layer as unknown as ShapeElement);
+    return stylesList.map((style) => extentOfStyle(style, transform));
+  }
+  if (data.ty === LayerType.composition) return [extentOfBox(Number(data.w), Number(data.h), transform)];
+  if (data.ty === LayerType.solid) return [extentOfBox(Number(data.sw), Number(data.sh), transform)];
+  return [img ? extentOfBox(img.width, img.height, transform) : UNBOUNDED];
+}
+
+/** Updates the paths and styles of a shape layer. lottie-web does this only when it draws the layer. */
+function updateShapes(layer: ShapeElement) {
+  const { transformHelper, shapesData, itemsData } = layer;
+  Object.assign(transformHelper, { opacity: 1, _opMdf: false });
+  layer.renderModifiers();
+  layer.transformsManager.processSequences(layer._isFirstFrame);
+  layer.renderShape(transformHelper, shapesData, itemsData, false);
 }
 
 /** Adds the blend mode "add", the only one that lottie-web doesn't support. */

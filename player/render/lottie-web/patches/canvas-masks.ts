@@ -1,5 +1,6 @@
 import { UNBOUNDED_RECT } from '../../fit';
-import type { Context2D, PropertyFactory } from '../lottie-internals';
+import type { Context2D, Matrix, PropertyFactory } from '../lottie-internals';
+import { type Extent, extentOfPoints, UNBOUNDED } from './canvas-bounds';
 
 /** A mask in the file. */
 type Mask = { mode?: string; inv?: unknown; o?: object; x?: object };
@@ -9,11 +10,11 @@ type Path = { readonly v: Point[]; readonly o: Point[]; readonly i: Point[]; rea
 
 type Point = readonly [number, number];
 
-/**
- * Clips the contents of a canvas, using the current transform of its context.
- * @param getEmptyContext returns an empty temporary canvas by index
- */
-export type Clip = (context: Context2D, getEmptyContext: (index: number) => Context2D) => void;
+/** Lends empty canvases with the size of the clipped one. */
+type Canvases = { lendCanvas(): Context2D; giveBack(context: Context2D): void };
+
+/** Clips the contents of a canvas, using the current transform of its context. */
+export type Clip = (context: Context2D, canvases: Canvases) => void;
 
 /** A layer with masks that lottie-web has built. */
 export type MaskedLayer = {
@@ -40,9 +41,13 @@ const STARTS_EMPTY = 'alf';
 /**
  * Replaces lottie-web's masks, which are combined incorrectly on a canvas (airbnb/lottie-web#1221) and aren't
  * antialiased in a worker.
- * @returns a function that clips the layer to its masks; `null` if the layer has no masks
+ * @returns a function that clips the layer to its masks, and a function that returns how far the paths of the
+ *   masks extend; `null` if the layer has no masks
  */
-export function takeMasks(layer: MaskedLayer, { getProp }: PropertyFactory): Clip | null {
+export function takeMasks(
+  layer: MaskedLayer,
+  { getProp }: PropertyFactory,
+): { clip: Clip; extents(transform: Matrix['props']): Extent[] } | null {
   const { maskManager } = layer;
   if (!maskManager.hasMasks) return null;
   maskManager.hasMasks = false;
@@ -57,7 +62,7 @@ export function takeMasks(layer: MaskedLayer, { getProp }: PropertyFactory): Cli
     .filter(({ mode }) => OPERATIONS[mode]);
   const [first] = masks;
 
-  return (context, getEmptyContext) => {
+  const clip: Clip = (context, { lendCanvas, giveBack }) => {
     if (!first) return;
     Object.assign(context, { globalAlpha: 1, fillStyle: '#000' });
     const { isInverted, opacity, expansion, path } = first;
@@ -69,18 +74,34 @@ export function takeMasks(layer: MaskedLayer, { getProp }: PropertyFactory): Cli
       return;
     }
     const transform = context.getTransform();
-    const all = getEmptyContext(0);
+    const all = lendCanvas();
     if (!STARTS_EMPTY.includes(first.mode)) all.fillRect(0, 0, all.canvas.width, all.canvas.height);
     for (const mask of masks) {
-      const one = getEmptyContext(1);
+      const one = lendCanvas();
       one.save();
       one.setTransform(transform);
       paint(one, mask);
       one.restore();
       composite(one, all, OPERATIONS[mask.mode], mask.opacity.v);
+      giveBack(one);
     }
     composite(all, context, 'destination-in');
+    giveBack(all);
   };
+
+  return {
+    clip,
+    extents: (transform) =>
+      masks.map(({ isInverted, expansion, path }) =>
+        isInverted || expansion.v ? UNBOUNDED : extentOfPath(path.v, transform),
+      ),
+  };
+}
+
+function extentOfPath({ v, o, i, _length: length }: Path, transform: Matrix['props']): Extent {
+  // The points are typed arrays, which `flat()` would not flatten.
+  const points = [v, o, i].flatMap((each) => each.slice(0, length).flatMap((point) => Array.from(point)));
+  return extentOfPoints(points, transform);
 }
 
 /**

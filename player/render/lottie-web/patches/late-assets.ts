@@ -97,8 +97,8 @@ function lateLayersOf(composition: Composition): LateLayer[] {
 }
 
 /**
- * Loads the data for the expressions of a file and, for a canvas, its images. In SVG and HTML, the elements
- * load their images themselves. An asset that can't be loaded is replaced with an empty asset.
+ * Loads the data for the expressions of a file and, for a canvas, the file's images. In SVG and HTML, the
+ * elements load their images themselves. An asset that can't be loaded is replaced with an empty asset.
  * @param onLate called for each image that loads after the canvas was rendered for the first time
  */
 function createImagePreloader(item: LottieItem, onLate: () => void): ImagePreloader {

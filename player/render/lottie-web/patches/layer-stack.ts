@@ -1,36 +1,27 @@
 import type { CanvasRenderer, Context2D } from '../lottie-internals';
 import { APPLIED_STYLES } from '../surface';
+import { canvasSize, type Extent } from './canvas-bounds';
+import { createCanvasPool } from './canvas-pool';
 
 /**
  * An object of lottie-web with the context on which it draws: a built layer or the renderer's global data.
  */
 export type Holder = { canvasContext: Context2D };
 
+/** All animations share the temporary canvases. */
+const pool = createCanvasPool((width, height) => {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  return canvas.getContext('2d') as Context2D;
+});
+
 /**
  * Groups drawing operations: `end` composites everything drawn since `begin` as a single image. This is
  * similar to canvas layers, which browsers don't support yet (https://github.com/WICG/canvas-2d-layers). Each
- * open layer is a canvas with the size of the main canvas.
+ * open layer is a temporary canvas that is only as large as its contents.
  */
 export function createLayerStack({ contextData, globalData }: CanvasRenderer) {
-  /** A function for each open layer that restores the state before `begin`. */
-  const open: (() => void)[] = [];
-  /** The canvases of the layers, by depth. */
-  const contexts: Context2D[] = [];
-
-  /** @param above the index of the canvas, counted from the topmost open layer */
-  function emptyContext(above = 0): Context2D {
-    const depth = open.length + above;
-    // A lost context may be restored later than the main one.
-    if (contexts[depth]?.isContextLost?.()) delete contexts[depth];
-    contexts[depth] ??= document.createElement('canvas').getContext('2d') as Context2D;
-    const context = contexts[depth];
-    const { canvas } = context;
-    const { width, height } = contextData.nativeContext.canvas;
-    // Clear the canvas with `clearRect`, which is faster than setting the size.
-    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
-    else context.clearRect(0, 0, width, height);
-    return context;
-  }
+  /** For each open layer, the context below it, and a function that restores the state before `begin`. */
+  const open: { parent: Context2D; restore(): void }[] = [];
 
   function drawOn(context: Context2D, holders: readonly Holder[]) {
     contextData.nativeContext = context;
@@ -38,21 +29,29 @@ export function createLayerStack({ contextData, globalData }: CanvasRenderer) {
   }
 
   return {
-    /** @param holders the objects whose context is replaced */
-    begin(holders: readonly Holder[]) {
+    /**
+     * @param holders the objects whose context is replaced
+     * @param extents how far everything that will be drawn extends
+     */
+    begin(holders: readonly Holder[], extents: readonly Extent[]) {
       const { nativeContext: parent, currentOpacity, cTr, stack, cArrPos } = contextData;
       const top = stack[cArrPos] as { opacity: number };
       const { opacity } = top;
       const { blendMode } = globalData;
       const applied = APPLIED_STYLES.map((style) => contextData[style]);
-      const context = emptyContext();
-      open.push(() => {
-        context.restore();
-        drawOn(parent, holders);
-        for (const [index, style] of APPLIED_STYLES.entries()) contextData[style] = applied[index];
-        Object.assign(contextData, { currentOpacity });
-        top.opacity = opacity;
-        globalData.blendMode = blendMode;
+      const main = open[0]?.parent ?? parent;
+      const { width, height } = canvasSize(extents, main.canvas);
+      const context = pool.lend(width, height);
+      open.push({
+        parent,
+        restore() {
+          context.restore();
+          drawOn(parent, holders);
+          for (const [index, style] of APPLIED_STYLES.entries()) contextData[style] = applied[index];
+          Object.assign(contextData, { currentOpacity });
+          top.opacity = opacity;
+          globalData.blendMode = blendMode;
+        },
       });
       context.save();
       const { props } = cTr;
@@ -67,7 +66,7 @@ export function createLayerStack({ contextData, globalData }: CanvasRenderer) {
     /** @param operation by default, the current operation of the canvas below */
     end(opacity = 1, operation?: GlobalCompositeOperation) {
       const layer = contextData.nativeContext;
-      open.pop()?.();
+      open.pop()?.restore();
       // Drawing a canvas without a size would throw.
       if (!layer.canvas.width || !layer.canvas.height) return;
       const { nativeContext, stack, cArrPos } = contextData;
@@ -77,16 +76,34 @@ export function createLayerStack({ contextData, globalData }: CanvasRenderer) {
       if (operation) nativeContext.globalCompositeOperation = operation;
       nativeContext.drawImage(layer.canvas, 0, 0);
       nativeContext.restore();
+      pool.giveBack(layer);
     },
 
-    emptyContext,
+    /** Lends an empty canvas with the size of the topmost layer. */
+    lendCanvas() {
+      const { width, height } = contextData.nativeContext.canvas;
+      return pool.lend(width, height);
+    },
 
-    /** Discards open layers, which remain after an exception. */
-    abandon() {
-      if (open.length === 0) return;
-      while (open.length > 0) open.pop()?.();
-      // Their contexts have saved states that were not restored.
-      contexts.length = 0;
+    giveBack: pool.giveBack,
+
+    /** Clears the topmost layer. */
+    clear() {
+      const { nativeContext } = contextData;
+      const { width, height } = nativeContext.canvas;
+      nativeContext.save();
+      nativeContext.setTransform(1, 0, 0, 1, 0, 0);
+      nativeContext.clearRect(0, 0, width, height);
+      nativeContext.restore();
+    },
+
+    /**
+     * Discards open layers, which remain after an exception. Their canvases have saved states that were not
+     * restored, so they aren't given back.
+     */
+    startFrame() {
+      pool.startFrame();
+      while (open.length > 0) open.pop()?.restore();
     },
   };
 }

@@ -82,8 +82,8 @@ function flattenBlended({ layers, threeDElements }: LottieRenderer) {
 function patchWhileBuilding(renderer: Composition, defs: SVGDefsElement) {
   let building: Layer | undefined;
   /**
-   * The layers that use a matte, by the `layerId` of the matte. The ids of the matte's masks begin with this
-   * id.
+   * The layers that use a matte, keyed by the `layerId` of the matte. The ids of the matte's masks begin with
+   * this id.
    */
   const mattedLayers = new Map<string, Layer[]>();
   const append = defs.appendChild.bind(defs);
@@ -126,9 +126,9 @@ function applyOwnMatte({ layerId, matteElement }: BuiltLayer, defs: SVGDefsEleme
 
 /**
  * Extends the area of a mask. By default, the area is the bounding box of the masked paths, extended by 10 %.
- * It excludes parts of strokes, and is empty for straight lines (airbnb/lottie-web#3089, #2553). Also extends
- * the white background that lottie-web adds to some masks, because lottie-web doesn't adjust the background
- * when the layer's parent moves.
+ * This box excludes parts of strokes, and is empty for straight lines (airbnb/lottie-web#3089, #2553). Also
+ * extends the white background that lottie-web adds to some masks, because lottie-web doesn't adjust the
+ * background when the layer's parent moves.
  */
 function patchMask(mask: SVGMaskElement, paintsOutside: boolean) {
   const backgrounds = mask.querySelectorAll(':scope > rect');
@@ -181,7 +181,7 @@ function addInvertedLuma(matte: BuiltLayer, defs: SVGDefsElement, { elements }: 
     defs.append(filter, mask);
     return id;
   };
-  // If `progressiveLoad` is false, layers that use the matte may already have been built.
+  // If `progressiveLoad` is false, layers that use the matte might already have been built.
   for (const masked of elements as (BuiltLayer | true | undefined)[]) {
     if (!masked || masked === true || masked.data.tt !== MatteType.invertedLuma) continue;
     if (masked.data.tp === data.ind) masked.setMatte?.(matte.getMatte(MatteType.invertedLuma));

@@ -4,7 +4,7 @@ import type { Composition, LottieItem, LottieRenderer } from '../lottie-internal
 import type { Surface } from '../surface';
 import { builtLayers } from './built-layers';
 
-/** The names of the left-out layers in the last warning, by animation item. */
+/** The names of the left-out layers in the last warning, keyed by animation item. */
 const reported = new WeakMap<LottieItem, string>();
 
 /** The maximum number of layers that are named in a console message. */
@@ -148,8 +148,8 @@ export function replaceUnfinished(composition: Composition): boolean {
   }
   // lottie-web assumes that all layers have been built, even if building a layer threw an exception.
   composition.completeLayers = false;
-  // Creating an empty layer may have caused lottie-web to build the layer's parent, which may also have
-  // failed.
+  // Creating an empty layer might have caused lottie-web to build the layer's parent, and the parent might
+  // also have failed.
   if (elements.includes(true)) replaceUnfinished(composition);
   return true;
 }

@@ -26,7 +26,7 @@ export function buildInSlices(item: LottieItem, { animation, range }: RendererOp
     if (!renderer) return;
     try {
       await runInSlices(item, build(renderer, animation.layers, range?.[0] ?? animation.ip), yieldToMain);
-      // The item may have been destroyed while the layers were being built.
+      // The item might have been destroyed while the layers were being built.
       if (!item.renderer) return;
       checkLoaded();
       await pause();

@@ -1,0 +1,124 @@
+import CVShapeElement, {
+  type PathNodes,
+  type ShapePaths,
+  type ShapeStyle,
+} from 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js';
+import type { CanvasRenderer, Context2D, Matrix } from '../lottie-internals';
+import { compose } from '../patches/canvas-bounds';
+
+/*
+ * Draws shape layers like lottie-web, but without an object for each curve, and without saving and restoring
+ * the state of the context around each fill and stroke. Shape layers are most of the work in most files.
+ */
+
+CVShapeElement.prototype.renderStyledShape = function (styledShape, shape) {
+  if (!this._isFirstFrame && !shape._mdf && !styledShape.transforms._mdf) return;
+  flattenPaths(shape.paths, styledShape.transforms.finalTransform, styledShape.trNodes);
+};
+
+CVShapeElement.prototype.drawLayer = function () {
+  const { contextData } = this.globalData.renderer;
+  for (const style of this.stylesList) if (isPainted(style)) drawStyle(contextData, style);
+};
+
+const isPainted = (style: ShapeStyle) =>
+  style.data._shouldRender && style.coOp !== 0 && !(isStroke(style) && style.wi === 0);
+
+const isStroke = ({ type }: ShapeStyle) => type === 'st' || type === 'gs';
+
+/**
+ * Writes the transformed points of paths as numbers. For each path: its number of curves, 1 if it is closed
+ * and otherwise 0, the first point, and for each curve its two control points and its end.
+ * @param nodes is overwritten
+ */
+function flattenPaths({ shapes, _length: length }: ShapePaths, { props }: Matrix, nodes: PathNodes) {
+  const { 0: a, 1: b, 4: c, 5: d, 12: e, 13: f } = props;
+  let size = 0;
+  const add = ([x, y]: readonly [number, number]) => {
+    nodes[size] = x * a + y * c + e;
+    nodes[size + 1] = x * b + y * d + f;
+    size += 2;
+  };
+  for (let index = 0; index < length; index += 1) {
+    const path = shapes[index];
+    if (!path?.v || !path._length) continue;
+    const { v, o, i, c: isClosed, _length: points } = path;
+    const curves = isClosed ? points : points - 1;
+    nodes[size] = curves;
+    nodes[size + 1] = isClosed ? 1 : 0;
+    size += 2;
+    add(v[0] as [number, number]);
+    for (let from = 0; from < curves; from += 1) {
+      const to = from + 1 === points ? 0 : from + 1;
+      add(o[from] as [number, number]);
+      add(i[to] as [number, number]);
+      add(v[to] as [number, number]);
+    }
+  }
+  nodes.length = size;
+}
+
+function drawStyle(contextData: CanvasRenderer['contextData'], style: ShapeStyle) {
+  const { nativeContext: context, cTr, stack, cArrPos } = contextData;
+  const transform = compose(cTr.props, style.preTransforms.finalTransform.props);
+  // lottie-web sets the transform again after each layer.
+  context.setTransform(transform[0], transform[1], transform[4], transform[5], transform[12], transform[13]);
+  const opacity = (stack[cArrPos] as { opacity: number }).opacity * Math.max(style.coOp, 0);
+  if (contextData.currentOpacity !== opacity) contextData.currentOpacity = context.globalAlpha = opacity;
+  if (!isStroke(style)) {
+    apply(contextData, 'fillStyle', 'appliedFillStyle', style.type === 'fl' ? style.co : style.grd);
+    context.beginPath();
+    for (const { trNodes } of style.elements) trace(context, trNodes);
+    context.fill(style.r);
+    return;
+  }
+  apply(contextData, 'strokeStyle', 'appliedStrokeStyle', style.type === 'st' ? style.co : style.grd);
+  apply(contextData, 'lineWidth', 'appliedLineWidth', style.wi);
+  apply(contextData, 'lineCap', 'appliedLineCap', style.lc);
+  apply(contextData, 'lineJoin', 'appliedLineJoin', style.lj);
+  apply(contextData, 'miterLimit', 'appliedMiterLimit', style.ml || 0);
+  if (style.da) {
+    context.setLineDash(style.da);
+    context.lineDashOffset = style.do ?? 0;
+  }
+  for (const { trNodes } of style.elements) {
+    context.beginPath();
+    trace(context, trNodes);
+    context.stroke();
+  }
+  if (style.da) context.setLineDash([]);
+}
+
+/** Sets a style of the context if it isn't the one that was last applied. */
+function apply<
+  Style extends 'fillStyle' | 'strokeStyle' | 'lineWidth' | 'lineCap' | 'lineJoin' | 'miterLimit',
+>(
+  contextData: CanvasRenderer['contextData'],
+  style: Style,
+  applied: `applied${Capitalize<Style>}`,
+  value: Context2D[Style] | undefined,
+) {
+  if (contextData[applied] === value) return;
+  contextData[applied as `applied${string}`] = value;
+  contextData.nativeContext[style] = value as Context2D[Style];
+}
+
+/** Adds flattened paths to the current path of the context. */
+function trace(context: Context2D, nodes: PathNodes) {
+  let at = 0;
+  while (at < nodes.length) {
+    const [curves = 0, isClosed] = [nodes[at], nodes[at + 1]];
+    context.moveTo(nodes[at + 2] as number, nodes[at + 3] as number);
+    at += 4;
+    for (const end = at + 6 * curves; at < end; at += 6)
+      context.bezierCurveTo(
+        nodes[at] as number,
+        nodes[at + 1] as number,
+        nodes[at + 2] as number,
+        nodes[at + 3] as number,
+        nodes[at + 4] as number,
+        nodes[at + 5] as number,
+      );
+    if (isClosed) context.closePath();
+  }
+}
