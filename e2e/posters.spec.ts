@@ -11,13 +11,8 @@ import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
 import { pages } from './pages';
 
 /**
-<<<<<<< HEAD
- * The maximum percentage of a poster's pixels that may differ from the first frame that the animation shows. The poster's
- * optimizer rounds coordinates, which changes the antialiasing of hairlines.
-=======
- * The maximum percentage of a poster's pixels that are allowed to differ from the animation's first frame.
- * The poster's optimizer rounds coordinates, which changes the antialiasing of hairlines.
->>>>>>> main
+ * The maximum percentage of a poster's pixels that are allowed to differ from the frame that the animation
+ * shows first. The poster's optimizer rounds coordinates, which changes the antialiasing of hairlines.
  */
 const MAX_DIFFERENT_PERCENT = 1.5;
 

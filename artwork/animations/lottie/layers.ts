@@ -71,13 +71,8 @@ export const layer = (nm: string, shapes: Shape[], how: Transform = {}): Layer =
   shapes: shapes.toReversed().flatMap(unwrapped),
 });
 
-<<<<<<< HEAD
-/** Clips a layer to an outline, which may be animated. */
+/** Returns a copy of a layer that is clipped to an outline. The outline may be animated. */
 export const clip = (target: Layer, outline: Shape): Layer => ({
-=======
-/** Returns a copy of a layer that is clipped to a static outline. */
-export const clip = (target: Layer, outline: readonly Point[]): Layer => ({
->>>>>>> main
   ...target,
   hasMask: true,
   masksProperties: [{ mode: 'a', inv: false, o: property(100), x: property(0), pt: outline.ks }],

@@ -5,15 +5,9 @@ const popover = { width: 240, height: 200 };
 const bar = { left: 0, width: 320 };
 const button = (left: number, top: number) => ({ left, top, width: 44, height: 44 });
 
-<<<<<<< HEAD
-test('popoverPosition places a popover above or below its button, where more space is available', () => {
+test('popoverPosition places a popover above or below its button, on the side with more space', () => {
   expect(popoverPosition(button(138, 400), popover, bar, viewport)).toEqual({ left: 40, top: 192 });
   expect(popoverPosition(button(138, 100), popover, bar, viewport)).toEqual({ left: 40, top: 152 });
-=======
-test('popoverPosition places a popover above or below its button, on the side with more space', () => {
-  expect(popoverPosition(button(138, 400), popover, viewport)).toEqual({ left: 40, top: 192 });
-  expect(popoverPosition(button(138, 100), popover, viewport)).toEqual({ left: 40, top: 152 });
->>>>>>> main
 });
 
 test('popoverPosition keeps a popover inside all edges of the viewport', () => {

@@ -92,13 +92,8 @@ export function timeText(
 
 /**
  * Describes a position for screen readers. The text contains the frame and the names of the markers that
-<<<<<<< HEAD
  * contain it. It also contains the time, if the host formats it or if no named marker contains the frame.
- * @returns a text such as `03:00, frame 180 of 1439` or `1.5 seconds, frame 90 of 239`
-=======
- * contain it, or the time if no named marker does.
  * @returns text such as `03:00, frame 180 of 1439` or `1.5 seconds, frame 90 of 239`
->>>>>>> main
  */
 export function positionText(
   frame: number,
