@@ -55,6 +55,18 @@ describe('loading', () => {
     expect(player.finishLoad().frame).toBe(5);
   });
 
+  test('a stopped player that React shows again is at the frame at which it was stopped', () => {
+    const player = createLoadedPlayer({ initialPercent: 56.3 });
+    const showAgain = () => {
+      player.send({ type: 'release' });
+      player.send({ type: 'start' });
+      return player.finishLoad();
+    };
+    expect([showAgain().frame, player.state]).toEqual([5, 'stopped']);
+    player.send({ type: 'stop' });
+    expect([showAgain().frame, player.state]).toEqual([0, 'stopped']);
+  });
+
   test('an invalid initial position is replaced with the first frame', () => {
     for (const initialPercent of [-5, Number.NaN, 'x' as never])
       expect(createLoadedPlayer({ initialPercent }).frame).toBe(0);
