@@ -282,6 +282,32 @@ declare module 'lottie-web/player/js/utils/imagePreloader.js' {
   export default ImagePreloader;
 }
 
+declare module 'lottie-web/player/js/3rd_party/BezierEaser.js' {
+  /** A timing function of a keyframe. */
+  export type Easing = { get(progress: number): number };
+
+  const easings: {
+    /** Returns the easing with two control points. */
+    getBezierEasing(x1: number, y1: number, x2: number, y2: number): Easing;
+  };
+  export default easings;
+}
+
+declare module 'lottie-web/player/js/utils/bez.js' {
+  /** The points of a curve along which a property moves, at equal distances in time. */
+  export type MotionPath = { readonly points: readonly unknown[] };
+
+  const curves: {
+    /**
+     * Returns the curve between the values of two keyframes.
+     * @param out the tangent at the first keyframe, relative to `start`
+     * @param into the tangent at the second keyframe, relative to `end`
+     */
+    buildBezierData(start: number[], end: number[], out: number[], into: number[]): MotionPath;
+  };
+  export default curves;
+}
+
 declare module 'lottie-web/player/js/utils/PropertyFactory.js' {
   const properties: import('./lottie-internals').PropertyFactory;
   export default properties;

@@ -75,10 +75,10 @@ export function drawInLayers(item: LottieItem) {
         matteType = nextMatte?.layer === layer ? nextMatte.type : 0;
         nextMatte = null;
         opacity = finalTransform.localOpacity;
-        isRotated = isComposition && isRotatedBy(renderer.contextData.cTr, finalTransform.localMat);
+        const transform = compose(renderer.contextData.cTr.props, finalTransform.localMat.props);
+        isRotated = isComposition && rotates(transform);
         isSeparate = Boolean(masks || matte || matteType || isBlended || isRotated || opacity < 1);
         if (!isSeparate) return;
-        const transform = compose(renderer.contextData.cTr.props, finalTransform.localMat.props);
         const contents = isRotated ? [UNBOUNDED] : boundsOf(layer, transform);
         layers.begin(holders, [...contents, ...(masks?.bounds(transform) ?? [])]);
         finalTransform.localOpacity = 1;
@@ -195,16 +195,11 @@ function innerLayers(composition: Composition): CanvasLayer[] {
 }
 
 /**
- * Returns whether the edges of a rectangle need antialiasing, because they aren't parallel to the pixel grid.
+ * Returns whether the edges of a transformed rectangle need antialiasing, because they aren't parallel to the
+ * pixel grid.
  */
-function isRotatedBy({ props: outer }: Matrix, { props: inner }: Matrix): boolean {
-  return ([0, 4] as const).some((axis) => {
-    const [x, y] = [inner[axis], inner[(axis + 1) as 1 | 5]];
-    const across = x * outer[0] + y * outer[4];
-    const down = x * outer[1] + y * outer[5];
-    return Math.abs(across * down) > 1e-6;
-  });
-}
+const rotates = (transform: Matrix['props']) =>
+  Math.abs(transform[0] * transform[1]) > 1e-6 || Math.abs(transform[4] * transform[5]) > 1e-6;
 
 /** Clips a composition to its box by compositing, because Chromium doesn't antialias `clip()` in a worker. */
 function clipToBox(context: Context2D, { w, h }: Layer) {
