@@ -55,8 +55,11 @@ const space = {
  */
 const sans = "'Instrument Sans', fallback-sans, system-ui, sans-serif";
 
-/** The font of drawing annotations and of small text in capitals. */
-export const mono = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
+/**
+ * The font of annotations and of small text in capitals. It is embedded like the font of the text
+ * (scripts/typeface/).
+ */
+const mono = "'Martian Mono', fallback-mono, ui-monospace, monospace";
 
 const config: Config = {
   content: ['./app/**/*.tsx', './components/**/*.tsx'],
@@ -115,6 +118,7 @@ const config: Config = {
         ':root': {
           ...variables(palette.light),
           '--shade': light.ink,
+          '--sheet': light.paper,
           '--sans': sans,
           '--mono': mono,
           ...space.screen,

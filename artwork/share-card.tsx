@@ -6,7 +6,7 @@ import { firmLogo } from '@/content/logo';
 import { site, titleBlock } from '@/content/site';
 import type { ShareCard } from '@/content/types';
 import { sceneFile, sceneMarkup } from '@/scripts/drawings/scene-file';
-import { mono, palette } from '@/tailwind.config';
+import { palette } from '@/tailwind.config';
 
 /** The size of a share image in pixels, as recommended for Open Graph images. */
 const cardSize = { width: 1200, height: 630 };
@@ -34,7 +34,7 @@ export async function shareCard(pageNumber: string, card: ShareCard, description
     fonts,
   });
   const scene = await sharp(
-    Buffer.from(sceneFile(sceneMarkup(card.scene), colors, mono, '.annotation{display:none}')),
+    Buffer.from(sceneFile(sceneMarkup(card.scene), colors, '.annotation{display:none}')),
   )
     .resize(760)
     .png()

@@ -93,8 +93,8 @@ const counting = analytics
     : 'It has no analytics.';
 
 /**
- * A sentence that names the host of the script on the home page. It is empty if the script is a file of this
- * site.
+ * A sentence that names the host of the home page's script, or an empty string if this site hosts the script
+ * itself.
  */
 const loading = isOwnScript
   ? ''

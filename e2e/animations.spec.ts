@@ -12,6 +12,36 @@ test('loads a player without an interaction if the URL’s fragment points to th
   ).toBeVisible();
 });
 
+test('shows a day on campus at 13:30, and the time of day in the slider', async ({ page }) => {
+  await visitInteractive(page, '/');
+  const section = page.locator('#energy');
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.locator('[data-state="stopped"]')).toBeVisible();
+  const slider = section.getByRole('slider', { name: 'Seek' });
+  await expect(slider).toHaveValue('56.3');
+  await slider.focus();
+  await expect(slider).toHaveAttribute('aria-valuetext', '13:30, frame 810 of 1439');
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', '13:31, frame 811 of 1439');
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', '00:00, frame 0 of 1439');
+});
+
+test('shows the chosen background as the sky and the paper of a day on campus', async ({ page }) => {
+  await visitInteractive(page, '/');
+  const section = page.locator('#energy');
+  await section.getByRole('button', { name: 'Background' }).click();
+  await page.getByRole('textbox', { name: 'Colour', exact: true }).fill('#ff0000');
+  await page.keyboard.press('Escape');
+  await waitForPaint(page);
+  const picture = section.getByRole('img', { name: /A day on campus/ });
+  await expect(section.locator('[data-state="stopped"]')).toBeVisible();
+  const { width, height, data } = PNG.sync.read(await picture.screenshot());
+  const isRed = (index: number) => data[index] === 255 && data[index + 1] === 0 && data[index + 2] === 0;
+  const red = Array.from({ length: width * height }, (_, n) => n).filter((n) => isRed(n * 4)).length;
+  expect(red / (width * height)).toBeGreaterThan(0.3);
+});
+
 test('shows a poster until the first interaction, then loops the animation with a Pause button (WCAG 2.2.2)', async ({
   page,
 }) => {

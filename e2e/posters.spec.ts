@@ -1,16 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
+import { fieldsOf } from '../scripts/content/issues';
+import { readContent } from '../scripts/content/read-content';
 import { drawPoster } from '../scripts/posters/draw-poster';
-import { posterFiles, posterSource } from '../scripts/posters/poster-files';
+import { initialPercents, posterFiles, posterSource } from '../scripts/posters/poster-files';
 import { expect, test, visit } from './fixtures';
 import { holdRequests } from './hold-requests';
 import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
 import { pages } from './pages';
 
 /**
- * The maximum percentage of a poster's pixels that are allowed to differ from the animation's first frame.
- * The poster's optimizer rounds coordinates, which changes the antialiasing of hairlines.
+ * The maximum percentage of a poster's pixels that are allowed to differ from the frame that the animation
+ * shows first. The poster's optimizer rounds coordinates, which changes the antialiasing of hairlines.
  */
 const MAX_DIFFERENT_PERCENT = 1.5;
 
@@ -20,11 +22,12 @@ const PAGES = pages
     readFileSync(`out${path === '/' ? '/index' : path}.html`, 'utf8').includes('data-animation='),
   );
 
-for (const { name, file, poster } of posterFiles()) {
+for (const { name, file, poster, src } of posterFiles()) {
   test(`the poster of ${name} is up to date with its animation`, async ({ page }) => {
     const onDisk = existsSync(poster) ? readFileSync(poster, 'utf8') : 'none';
+    const position = initialPercents(fieldsOf(await readContent())).get(src);
     expect(
-      onDisk === (await drawPoster(page, posterSource(file))),
+      onDisk === (await drawPoster(page, posterSource(file, 'public', position))),
       `${poster} is out of date: run "npm run assets -- posters"`,
     ).toBe(true);
   });

@@ -253,8 +253,8 @@ export type PlayerProps = PlayerEventCallbacks & {
   /** Accessible name. An empty string hides the animation from assistive technology. */
   label: string;
   /**
-   * URL of an image of the first frame. The image is visible until the animation is rendered. Without a
-   * poster, dots appear after 400 ms.
+   * URL of an image of the first frame, or of the frame at `initialPercent`. The image is visible until the
+   * animation is rendered. Without a poster, dots appear after 400 ms.
    */
   poster?: string;
   /** Width of the aspect ratio. Ignored without `height`. @default 16 */
@@ -284,6 +284,12 @@ export type PlayerProps = PlayerEventCallbacks & {
   mode?: PlayerMode;
   /** Playback speed, above 0. @default 1 */
   speed?: number;
+  /**
+   * The position after loading, in percent from 0 to 100. Playback starts from this position. A stop or the end
+   * of playback still returns to the first frame. If there is a poster, it must show this position.
+   * @default 0
+   */
+  initialPercent?: number;
   /**
    * Limits playback to a marker, or to a range of the file's frames. The `last` frame of a range is excluded.
    */
@@ -369,6 +375,11 @@ export type PlayerProps = PlayerEventCallbacks & {
    * individually.
    */
   labels?: Partial<PlayerLabels>;
+  /**
+   * Returns the text for the time of a position. The seek slider shows this text, and screen readers announce
+   * it. By default, the text is the time in seconds.
+   */
+  formatTime?: (position: PlayerPosition) => string;
   /** Shows an overlay with the state, frame, frame rate, renderer and lottie-web build. @default false */
   debug?: boolean;
   /** Called for every event, after the event's own callback. */

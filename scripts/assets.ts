@@ -7,8 +7,10 @@ import { animations, isDrawnHere } from '@/artwork/animations/all';
 import { drawFavicon, drawIcons, iconSvg } from '@/artwork/icons';
 import { failureMessage } from './animation-files/read-animation';
 import { ensureChromium } from './chromium';
+import { fieldsOf } from './content/issues';
+import { readContent } from './content/read-content';
 import { drawPoster } from './posters/draw-poster';
-import { posterFiles, posterSource } from './posters/poster-files';
+import { initialPercents, posterFiles, posterSource } from './posters/poster-files';
 import { playerReference } from './reference/player-reference';
 import { reportError } from './run';
 import { selectTasks } from './select-tasks';
@@ -31,15 +33,16 @@ function writeAnimations(): void {
 }
 
 /**
- * Writes the first frame of each of the site's animations as a poster. If a file can't be drawn, prints the
- * reason and sets the exit code to 1.
+ * Writes the frame that each of the site's animations shows first as a poster. If a file can't be drawn,
+ * prints the reason and sets the exit code to 1.
  */
 async function writePosters(): Promise<void> {
   const browser = await chromium.launch({ executablePath: ensureChromium() });
   const page = await browser.newPage();
-  for (const { file, poster } of posterFiles()) {
+  const positions = initialPercents(fieldsOf(await readContent()));
+  for (const { file, poster, src } of posterFiles()) {
     try {
-      writeAsset(poster, await drawPoster(page, posterSource(file)));
+      writeAsset(poster, await drawPoster(page, posterSource(file, 'public', positions.get(src))));
     } catch (error) {
       console.error(`${file}: ${failureMessage(error)}`);
       process.exitCode = 1;

@@ -1,5 +1,5 @@
 /**
- * Returns the tasks that the arguments of a command name, or all tasks if there are no arguments.
+ * Returns the tasks named in a command's arguments, or all tasks if there are no arguments.
  * @param tasks the tasks, keyed by name, in the order in which they run
  * @throws an error that lists the names of all tasks if an argument is not one of them
  */

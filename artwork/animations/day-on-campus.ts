@@ -10,8 +10,7 @@ import { shadows } from './campus/shadows';
 import { blocks, storey } from './campus/site-plan';
 import { sky, sunHeight } from './campus/sky';
 import { type Tree, trees } from './campus/trees';
-import { type Animation, animation, fill, follow, group, layer, rectangle } from './lottie';
-import { palette } from './palette';
+import { type Animation, animation, follow } from './lottie';
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   tm: hour * HOUR,
@@ -79,7 +78,12 @@ function sports(room: number, floor: number): Use {
   return floor === 0 ? [day, afternoon, [18, 21.9]] : [day, afternoon];
 }
 
-/** A day in June at a school: the campus at the top, and its electric load in kW at the bottom. */
+const SIZE = [1200, 675] as const;
+
+/**
+ * A day in June at a school: the campus at the top, and its electric load in kW at the bottom. The sky by day
+ * and the area of the chart are transparent.
+ */
 export function dayOnCampus(): Animation {
   const { teaching, sciences, hall, energyCentre: centre } = blocks;
   const roof = 3 * storey;
@@ -89,11 +93,10 @@ export function dayOnCampus(): Animation {
   });
   return animation(
     'A day on campus',
-    [1200, 675],
+    SIZE,
     DAY,
     [
-      layer('sheet', [group([rectangle(12, 12, 1176, 651), fill(palette.paper)])]),
-      ...sky(),
+      ...sky(SIZE),
       grounds(),
       shadows([hall, teaching, sciences, centre]),
       trees('trees behind', behind),

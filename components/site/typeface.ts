@@ -1,10 +1,11 @@
 /**
- * Runs inline in every page, after the style sheets. Loads the web font from the data URL in its `@font-face`
- * rule before the first layout. Without this script, browsers would load the font only after a first layout
- * with the fallback font, and text could shift.
+ * Runs inline in every page, after the style sheets. Loads the web fonts from the data URLs in their
+ * `@font-face` rules before the first layout. Without this script, browsers would load the fonts only after a
+ * first layout with the fallback fonts, and text could shift.
  */
 for (const sheet of document.styleSheets) {
-  for (const [index, rule] of [...sheet.cssRules].entries()) {
+  // From the last rule to the first, so that deleting a rule doesn't change the index of the next one.
+  for (const [index, rule] of [...[...sheet.cssRules].entries()].reverse()) {
     if (!(rule instanceof CSSFontFaceRule)) continue;
     const of = (descriptor: string) => rule.style.getPropertyValue(descriptor).replaceAll('"', '');
     const [, data] = /;base64,([^)]+)/.exec(of('src')) ?? [];
@@ -15,6 +16,5 @@ for (const sheet of document.styleSheets) {
     // Remove the `@font-face` rule. Otherwise, browsers would decode the font a second time when they look
     // for characters that the loaded font doesn't contain.
     sheet.deleteRule(index);
-    break;
   }
 }

@@ -28,7 +28,7 @@ type AnimationProps = { animation: AnimationContent; controls?: boolean } & Pick
  * @param loading `eager` for an animation at the top of the page, so that its poster doesn't load lazily
  */
 export function Animation({ animation, ...playing }: AnimationProps) {
-  const { src, width, height, label, followsScheme } = animation;
+  const { src, width, height, label, followsScheme, initialPercent, hours } = animation;
   return (
     <LazyPlayer
       src={withBasePath(src)}
@@ -37,6 +37,8 @@ export function Animation({ animation, ...playing }: AnimationProps) {
       height={height}
       label={label}
       darkSlots={followsScheme && solidByNight}
+      initialPercent={initialPercent}
+      hours={hours}
       renderer="canvas"
       className="w-full"
       failure={{

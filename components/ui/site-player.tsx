@@ -1,6 +1,7 @@
 import { Player, type PlayerProps } from '@northlight/player';
 import { PlayerControls } from '@northlight/player/controls';
 import { playerLabels } from '@/content/player-labels';
+import { type Hours, timeOfDay } from './time-of-day';
 import { useDarkScheme } from './use-dark-scheme';
 
 export type SitePlayerProps = Omit<PlayerProps, 'controls' | 'src'> & {
@@ -8,13 +9,15 @@ export type SitePlayerProps = Omit<PlayerProps, 'controls' | 'src'> & {
   controls?: boolean;
   /** Slot values for the dark scheme. */
   darkSlots?: PlayerProps['slots'];
+  /** The hours of the day at the start and at the end of the animation. */
+  hours?: Hours;
 };
 
 /**
  * The player with the site's labels and the colors of the current scheme. The static HTML contains the
  * controls.
  */
-export function SitePlayer({ darkSlots, controls, ...props }: SitePlayerProps) {
+export function SitePlayer({ darkSlots, controls, hours, ...props }: SitePlayerProps) {
   const isDark = useDarkScheme();
   return (
     <Player
@@ -22,6 +25,7 @@ export function SitePlayer({ darkSlots, controls, ...props }: SitePlayerProps) {
       controls={controls && PlayerControls}
       labels={playerLabels}
       slots={isDark ? darkSlots : undefined}
+      formatTime={hours && ((position) => timeOfDay(position, hours))}
     />
   );
 }

@@ -81,6 +81,8 @@ export const pageMeta = object({
 /** A measured value with its unit and label. */
 export const stat = object({ value: text(STAT_LENGTH), unit: text(10), label });
 
+const PERCENT = 'a number from 0 to 100';
+
 /** An animation. `src` is a path in `public/`. */
 export const animation = object({
   src: address<`/${string}`>(),
@@ -92,6 +94,16 @@ export const animation = object({
    * and its poster use these colors in the dark scheme.
    */
   followsScheme: v.optional(v.literal(true, 'true, without quotes, or left out')),
+  /**
+   * The position that the animation and its poster show first, in percent of the animation's length. After a
+   * change, run `npm run assets -- posters`.
+   */
+  initialPercent: v.optional(v.pipe(number, v.minValue(0, PERCENT), v.maxValue(100, PERCENT))),
+  /**
+   * The hours of the day at the start and at the end of the animation. If they are set, the player shows the
+   * time of day instead of seconds.
+   */
+  hours: v.optional(v.tuple([number, number], 'two numbers, such as [0, 24]')),
 });
 
 const formField = object({

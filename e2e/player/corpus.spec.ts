@@ -103,7 +103,7 @@ testGroups('a worker draws the corpus the same way as the main thread', async (p
 });
 
 test(
-  'the canvas output is at least as close to the SVG output as the output of lottie-web’s own canvas renderer',
+  'the canvas output is at least as close to the SVG output as that of lottie-web’s own canvas renderer is',
   exhaustive,
   async ({ page }) => {
     test.setTimeout(240_000);

@@ -65,7 +65,7 @@ test.describe('two copies of the player', () => {
   // The viewport has space for two players next to each other.
   test.use({ viewport: { width: 200, height: 100 } });
 
-  test('two copies of the player share no id on one page', async ({ page }) => {
+  test('two copies of the player on the same page have no ids in common', async ({ page }) => {
     const captures: string[] = [];
     for (const hasSecondCopy of [false, true]) {
       await page.reload();

@@ -69,6 +69,25 @@ test('keeps every popover inside a 320 px wide viewport', async ({ page }) => {
   }
 });
 
+test('keeps every popover above the bar and within its width, and centers it on its button if possible', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 900 });
+  const player = await loadWithControls(page, { buttons: [...EVERY_BUTTON] }, 700);
+  const bar = await boundingBox(player.bar);
+  for (const name of ['Background', 'Snapshot', 'Speed']) {
+    const button = page.getByRole('button', { name: new RegExp(`^${name}`) });
+    await button.click();
+    const [box, anchor] = [await boundingBox(page.locator(':popover-open')), await boundingBox(button)];
+    expect(box.x).toBeGreaterThanOrEqual(bar.x);
+    expect(box.x + box.width).toBeLessThanOrEqual(bar.x + bar.width);
+    expect(box.y + box.height).toBeLessThanOrEqual(anchor.y);
+    const centred = anchor.x + (anchor.width - box.width) / 2;
+    expect(box.x).toBeCloseTo(Math.min(centred, bar.x + bar.width - box.width - 8), 0);
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('keeps a popover next to its button in browsers without CSS anchor positioning', async ({ page }) => {
   await page.evaluate(() => {
     CSS.supports = (name: string) => name !== 'position-area';

@@ -41,6 +41,38 @@ describe('loading', () => {
     expect(player.log()).toEqual(['→ stopped', 'ready']);
   });
 
+  test('the animation is shown at the initial position, from which playback starts and to which a stop does not return', () => {
+    const player = createTestPlayer({ initialPercent: 56.3 }).startLoading();
+    player.readFile();
+    expect([player.frame, ...player.log()]).toEqual([5, 'load']);
+    player.renderFirstFrame();
+    expect([player.state, player.frame, ...player.log()]).toEqual(['stopped', 5, '→ stopped', 'ready']);
+    player.send({ type: 'play' });
+    expect(player.wait(200).frame).toBe(7);
+    player.send({ type: 'stop' });
+    expect(player.frame).toBe(0);
+    player.setProps({ src: '{ }' });
+    expect(player.finishLoad().frame).toBe(5);
+  });
+
+  test('a stopped player that React shows again is at the frame at which it was stopped', () => {
+    const player = createLoadedPlayer({ initialPercent: 56.3 });
+    const showAgain = () => {
+      player.send({ type: 'release' });
+      player.send({ type: 'start' });
+      return player.finishLoad();
+    };
+    expect([showAgain().frame, player.state]).toEqual([5, 'stopped']);
+    player.send({ type: 'stop' });
+    expect([showAgain().frame, player.state]).toEqual([0, 'stopped']);
+  });
+
+  test('an invalid initial position is replaced with the first frame', () => {
+    for (const initialPercent of [-5, Number.NaN, 'x' as never])
+      expect(createLoadedPlayer({ initialPercent }).frame).toBe(0);
+    expect(createLoadedPlayer({ initialPercent: 500 }).frame).toBe(9);
+  });
+
   test('results of a canceled load are ignored', () => {
     const player = createTestPlayer().startLoading();
     const { id } = player.model.load;

@@ -4,6 +4,7 @@ import type { Input } from './inputs';
 import { type Kept, type LoadMode, type PlayerModel, UNLOADED } from './model';
 import { mayAutoplay, prefersOwnMarker, reducedMotionOf } from './select';
 import { stableStringify } from './source-text';
+import { seekTarget } from './timeline';
 
 type InputOf<T extends Input['type']> = Extract<Input, { type: T }>;
 
@@ -53,7 +54,12 @@ function resetForNewSource(change: Change) {
 export function onLoaded(change: Change, { media }: InputOf<'loaded'>) {
   change.media = media;
   change.isLoaded = true;
-  if (change.load.mode === 'source') apply(change, 'load');
+  if (change.load.mode === 'source') {
+    // The renderer draws this position first.
+    const initial = seekTarget(`${change.settings.initialPercent}%`, media.totalFrames) ?? 0;
+    if (!change.kept) moveTo(change, initial);
+    apply(change, 'load');
+  }
   // If the preference for reduced motion has changed during the load, a different range of frames must be
   // rendered.
   if (media.hasReducedMotion && prefersOwnMarker(change) !== change.load.playsMarker)
@@ -133,6 +139,10 @@ function restore(change: Change, kept: Kept) {
   if (status === 'paused' || status === 'stopped') apply(change, 'ready');
   else apply(change, 'autoplay', frame);
   if (status === 'paused') apply(change, 'seek', frame);
+  else if (status === 'stopped' && frame > 0) {
+    moveTo(change, frame);
+    render(change);
+  }
   // A player that the host froze stays frozen until `play()` is called. If `freeze` has no effect here, the
   // player is invisible and already frozen: prevent it from resuming when it becomes visible.
   if (status === 'frozen' && !apply(change, 'freeze')) change.resumeOn = null;

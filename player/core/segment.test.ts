@@ -39,7 +39,7 @@ describe('playSegment', () => {
     expect(player.events()).toEqual(['play', 'marker', 'complete']);
   });
 
-  test('playSegment plays backwards if the first frame is larger than the last', () => {
+  test('playSegment plays backwards if the first frame comes after the last', () => {
     const player = createLoadedPlayer();
     const id = player.playSegment([8, 3]);
     expect(player.frame).toBe(7);

@@ -11,7 +11,7 @@ test('withDefaults uses the default if a prop is undefined or null', () => {
   expect(settingsOf({})).toMatchObject(DEFAULT_PROPS);
 });
 
-test('withDefaults merges rendererSettings into its default', () => {
+test('withDefaults merges rendererSettings with the default rendererSettings', () => {
   expect(
     settingsOf({ rendererSettings: { clearCanvas: true, className: 'animation' } }).rendererSettings,
   ).toEqual({

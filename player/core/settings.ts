@@ -7,6 +7,7 @@ export const DEFAULT_PROPS = {
   direction: 1,
   mode: 'normal',
   speed: 1,
+  initialPercent: 0,
   renderer: 'svg',
   rendererSettings: { clearCanvas: false, hideOnTransparent: true, progressiveLoad: true },
   background: 'transparent',

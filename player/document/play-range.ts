@@ -3,7 +3,7 @@ import type { PlayerSegment } from '../types';
 import type { Failure } from './errors/failure';
 import type { Animation } from './lottie';
 
-/** The first frame and the frame after the last one, in frame numbers of the file. */
+/** The first frame and the frame after the last one, using the file's frame numbers. */
 export type FrameRange = [first: number, end: number];
 
 /** The range of frames that plays, and its markers. This is plain data, so that a worker can post it. */

@@ -44,8 +44,8 @@ export function visitObjects(
 }
 
 /**
- * Returns the compositions, keyed by id. If two compositions have the same id, returns the first one, because
- * lottie-web uses the first one.
+ * Returns the compositions, keyed by id. If several compositions have the same id, the map contains the first
+ * one, which is the one that lottie-web uses.
  */
 export function compositionsOf({ assets }: Animation): Map<unknown, Layer[]> {
   return new Map(

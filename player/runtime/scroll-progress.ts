@@ -54,8 +54,8 @@ export function positionAlong(share: number, timeline: Timeline): number {
 }
 
 /**
- * Returns the axis along which the container scrolls, and whether its content runs from right to left or from
- * bottom to top.
+ * Returns the axis along which the container scrolls, and whether its content runs in reverse, that is, from
+ * right to left or from bottom to top.
  */
 export function axisOf(
   { writingMode, direction }: Pick<CSSStyleDeclaration, 'writingMode' | 'direction'>,

@@ -2,6 +2,7 @@ import { TextEncoder } from 'node:util';
 import { MessageChannel } from 'node:worker_threads';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
+import type { PlayerProps } from '../types';
 import { PlayerControls } from './controls/controls';
 import { Player } from './player';
 
@@ -9,11 +10,11 @@ import { Player } from './player';
 Object.assign(globalThis, { TextEncoder, MessageChannel });
 
 /** Renders a player on the server and inserts the result into the document. */
-async function renderOnServer(controls: true | typeof PlayerControls) {
+async function renderOnServer(controls: true | typeof PlayerControls, props: Partial<PlayerProps> = {}) {
   const { renderToString } = await import('react-dom/server');
   const tree = (
     <Suspense>
-      <Player src="/a.json" label="A day on campus" controls={controls} />
+      <Player src="/a.json" label="A day on campus" controls={controls} {...props} />
     </Suspense>
   );
   const container = document.createElement('div');
@@ -46,6 +47,23 @@ test('the controls render immediately if another player has already loaded the c
   // The second player's own import resolves here. The import must not change the controls.
   await act(async () => {});
   expect(screen.getByRole('group', { name: 'Second: controls' })).toBeInTheDocument();
+});
+
+test('the static HTML shows the initial position, but no numbers before the animation has loaded', async () => {
+  const { container, hydrate } = await renderOnServer(PlayerControls, { initialPercent: 56.3 });
+  const slider = () => container.querySelector<HTMLInputElement>('[type=range]');
+  const frames = () => container.querySelector<HTMLInputElement>('[type=number]')?.value;
+  expect([slider()?.value, frames(), container.textContent]).toEqual([
+    '56.3',
+    '',
+    expect.not.stringMatching(/\d/),
+  ]);
+  hydrate();
+  expect([slider()?.value, frames(), container.textContent]).toEqual([
+    '56.3',
+    '',
+    expect.not.stringMatching(/\d/),
+  ]);
 });
 
 test('hydration keeps server-rendered controls that are passed as a component', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { animations, isDrawnHere } from '@/artwork/animations/all';
 import { iconSvg } from '@/artwork/icons';
+import type { Animation as AnimationContent } from '@/content/types';
 import { parseAnimation } from '@/player/document/parse';
 import { describeAnimation } from '../animation-files/describe';
 import { animationText, linkedImages, whyUnplayable } from '../animation-files/read-animation';
@@ -20,7 +21,7 @@ export function animationIssues(fields: readonly Field[], directory = 'public'):
 }
 
 function issuesOfAnimation({ file, path, value }: Field, directory: string): ContentIssue[] {
-  const { src, width, height } = value as { src: string; width: number; height: number };
+  const { src, width, height, initialPercent } = value as AnimationContent;
   const issue = (expected: string, reason?: string) =>
     issueOf({ file, path: `${path}.src`, value: src }, expected, reason);
   const source = `${directory}${src}`;
@@ -36,7 +37,7 @@ function issuesOfAnimation({ file, path, value }: Field, directory: string): Con
   const poster = `${directory}${src.replace('/animations/', '/posters/').replace(/\.\w+$/, '.svg')}`;
   if (!isFile(poster))
     return [issue(`an animation with the poster ${poster}: ${draw}`, ', which has no poster')];
-  if (!readFileSync(poster, 'utf8').includes(sourceHashAttribute(text))) {
+  if (!readFileSync(poster, 'utf8').includes(sourceHashAttribute(text, initialPercent))) {
     const expected = `the animation that ${poster} shows: ${draw}`;
     return [issue(expected, ', which has changed since its poster was drawn')];
   }

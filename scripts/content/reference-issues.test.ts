@@ -317,7 +317,9 @@ test.each([
   ['/partners/frigolm.svg', 1200, /, which can't be played \(.+\); it must be a Lottie animation/],
   ['/../package.json', 1200, /can't be played \(.*\bw\b/],
 ])('animationIssues reports the animation %s with a width of %i', (src, width, message) => {
-  const found = lines(animationIssues(fields({ animation: { src, width, height: 675 } })));
+  const found = lines(
+    animationIssues(fields({ animation: { src, width, height: 675, initialPercent: 56.3 } })),
+  );
   expect(found).toEqual([expect.stringMatching(message)]);
 });
 
@@ -325,10 +327,12 @@ test('animationIssues reports an animation without a poster, or with an outdated
   const folder = folderWith({});
   cpSync('public', folder, { recursive: true });
   const src = '/animations/day-on-campus.json';
-  const found = () => lines(animationIssues(fields({ animation: { src, width: 16, height: 9 } }), folder));
+  const found = (initialPercent = 56.3) =>
+    lines(animationIssues(fields({ animation: { src, width: 16, height: 9, initialPercent } }), folder));
   const animation = JSON.parse(readFileSync(`public${src}`, 'utf8'));
   writeFileSync(`${folder}${src}`, JSON.stringify(animation, null, 2));
   expect(found()).toEqual([]);
+  expect(found(50)).toEqual([expect.stringContaining('which has changed since its poster was drawn')]);
   writeFileSync(`${folder}${src}`, JSON.stringify({ ...animation, layers: animation.layers.slice(1) }));
   expect(found()).toEqual([
     'content/a.ts  animation.src is "/animations/day-on-campus.json", which has changed since its poster was drawn; it must be the animation that public/posters/day-on-campus.svg shows: run "npm run assets -- posters"',

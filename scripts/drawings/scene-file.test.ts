@@ -1,15 +1,12 @@
 /** @jest-environment node */
 
 import { brotliCompressSync } from 'node:zlib';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
-import { Scene, sceneNames } from '@/components/drawings/scene';
+import { sceneNames } from '@/components/drawings/scene';
 import { palette } from '@/tailwind.config';
-import { sceneFile, sceneMarkup } from './scene-file';
+import { drawScene, sceneFile, sceneMarkup } from './scene-file';
 
-const fileOf = (name: (typeof sceneNames)[number]) =>
-  sceneFile(sceneMarkup(name), palette.light, 'monospace');
+const fileOf = (name: (typeof sceneNames)[number]) => sceneFile(sceneMarkup(name), palette.light);
 
 const pixelsOf = (svg: string) => sharp(Buffer.from(svg)).raw().toBuffer();
 
@@ -33,6 +30,11 @@ test('sceneMarkup returns neither fixed colours nor style attributes', () => {
   for (const name of sceneNames) expect(sceneMarkup(name)).not.toMatch(/style=|<style|#[0-9a-f]{6}/);
 });
 
+test('drawScene replaces texts with strokes', () => {
+  for (const name of sceneNames) expect(drawScene(name)).not.toContain('<text');
+  expect(drawScene('campus').match(/class="lettering"/g)).toHaveLength(10);
+});
+
 test.each(sceneNames)('sceneFile returns %s within its size limit', (name) => {
   const bytes = brotliCompressSync(fileOf(name)).length;
   expect(bytes).toBeLessThan(name === 'campus' || name === 'profile-cover' ? 9_000 : 5_500);
@@ -48,7 +50,7 @@ test.each(sceneNames)(
   async (name) => {
     const file = fileOf(name);
     const style = /<style>.*?<\/style>/s.exec(file)?.[0] ?? '';
-    const drawn = renderToStaticMarkup(createElement(Scene, { name })).replace('>', `>${style}`);
+    const drawn = drawScene(name).replace('>', `>${style}`);
     expect(drawn.length).toBeGreaterThan(file.length);
     const [a, b] = await Promise.all([pixelsOf(drawn), pixelsOf(file)]);
     // Rounding might move a corner to an adjacent pixel. A missing line would change hundreds of pixels.

@@ -3,6 +3,7 @@ import { transformSync } from 'esbuild';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Config, optimize } from 'svgo/browser';
+import { type Anchor, letterStrokes } from '@/artwork/lettering';
 import { Scene, type SceneName } from '@/components/drawings/scene';
 
 type Colours = Readonly<Record<string, string>>;
@@ -16,22 +17,49 @@ const shorterPaths: Config = { floatPrecision: 1, plugins: ['convertPathData'] }
  * Renders a scene as SVG markup without colours and animations. On a page, the page's styles provide both.
  */
 export function sceneMarkup(name: SceneName): string {
-  return optimize(renderToStaticMarkup(createElement(Scene, { name })), shorterPaths).data;
+  return optimize(drawScene(name), shorterPaths).data;
+}
+
+/** Renders a scene without rounding its coordinates. */
+export const drawScene = (name: SceneName): string =>
+  withLettering(renderToStaticMarkup(createElement(Scene, { name })));
+
+/** Rounds to one decimal place. */
+const rounded = (value: number) => Math.round(value * 10) / 10;
+
+/** The height of capitals, in em. */
+const CAPITALS = 0.66;
+
+/**
+ * Replaces the texts of a scene with strokes, so that a drawing needs no font and looks the same everywhere.
+ * Below the strokes, wider strokes in the background color keep them legible on top of lines.
+ */
+function withLettering(svg: string): string {
+  const fontSize = Number(/font-size="([^"]+)"/.exec(svg)?.[1]);
+  return svg.replace(/<text([^>]*)>([^<]*)<\/text>/g, (_, attributes: string, characters: string) => {
+    const of = (name: string) => new RegExp(` ${name}="([^"]+)"`).exec(attributes)?.[1] ?? '';
+    const height = CAPITALS * fontSize;
+    const top = Number(of('y')) + Number.parseFloat(of('dy') || '0') * fontSize - height;
+    const strokes = letterStrokes(characters, [Number(of('x')), top], height, of('text-anchor') as Anchor);
+    const d = strokes
+      .map((points) => `M${points.map(([x, y]) => `${rounded(x)} ${rounded(y)}`).join('L')}`)
+      .join('');
+    return `<path class="lettering-halo" d="${d}"/><path class="lettering" d="${d}"/>`;
+  });
 }
 
 /**
  * Converts the markup of a scene to a standalone SVG file.
  * @param svg the scene's markup
  * @param colours the colours, keyed by name, such as `ink`
- * @param mono the CSS `font-family` of text in the scene
  * @param css additional CSS rules
  */
-export function sceneFile(svg: string, colours: Colours, mono: string, css = ''): string {
+export function sceneFile(svg: string, colours: Colours, css = ''): string {
   const rules = Object.entries({ ...colours, none: 'none' })
     .flatMap(([token, colour]) => ['fill', 'stroke'].map((name) => [`${name}-${token}`, `${name}:${colour}`]))
     .filter(([className = '']) => svg.includes(className))
     .map(([className, declaration]) => `.${className}{${declaration}}`);
-  const variables = `svg{--ink:${colours.ink};--paper:${colours.paper};--mono:${mono}}`;
+  const variables = `svg{--ink:${colours.ink};--paper:${colours.paper}}`;
   const styles = [variables, ...rules, own, css].join('');
   const { code } = transformSync(styles, { loader: 'css', minify: true });
   return svg.replace('>', `><style>${code.trim()}</style>`);

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sceneNames } from '@/components/drawings/scene';
-import { mono, palette } from '@/tailwind.config';
+import { palette } from '@/tailwind.config';
 import { sceneFile, sceneMarkup } from './scene-file';
 
 const schemes = ['light', 'dark'] as const;
@@ -16,6 +16,6 @@ export async function writeDrawings(folder: string): Promise<void> {
     const svg = sceneMarkup(name);
     await writeFile(join(folder, 'inline', `${name}.svg`), svg);
     for (const scheme of schemes)
-      await writeFile(join(folder, scheme, `${name}.svg`), sceneFile(svg, palette[scheme], mono));
+      await writeFile(join(folder, scheme, `${name}.svg`), sceneFile(svg, palette[scheme]));
   }
 }

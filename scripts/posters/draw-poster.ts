@@ -10,36 +10,39 @@ type Lottie = {
 const engine = createRequire(import.meta.url).resolve('lottie-web/build/player/lottie_light.min.js');
 
 /**
- * Draws the first frame of an animation with lottie-web, and returns it as the text of an SVG file. Navigates
- * the page to `about:blank`.
+ * Draws a frame of an animation with lottie-web, and returns it as the text of an SVG file. Navigates the page
+ * to `about:blank`.
  */
 export async function drawPoster(
   page: Page,
-  { animation, drawn, drawnByNight }: PosterSource,
+  { animation, drawn, drawnByNight, frame, initialPercent }: PosterSource,
 ): Promise<string> {
   await page.goto('about:blank');
   await page.addScriptTag({ path: engine });
-  const day = await drawFrame(page, drawn);
+  const day = await drawFrame(page, drawn, frame);
   const { svg, style } = drawnByNight
-    ? await followScheme(page, day, await drawFrame(page, drawnByNight))
+    ? await followScheme(page, day, await drawFrame(page, drawnByNight, frame))
     : { svg: day, style: '' };
-  const { data } = optimize(svg, { multipass: true, floatPrecision: 2 });
+  const { data } = optimize(svg, { multipass: true, floatPrecision: 1 });
   // Add the style after the optimization, because svgo optimizes hardly anything in a file with styles.
-  return data.replace(/<svg([^>]*)>/, `<svg ${sourceHashAttribute(animation)}$1>${style}`);
+  return data.replace(/<svg([^>]*)>/, `<svg ${sourceHashAttribute(animation, initialPercent)}$1>${style}`);
 }
 
-const drawFrame = (page: Page, text: string) =>
-  page.evaluate((text) => {
-    const { lottie } = window as unknown as { lottie: Lottie };
-    const container = document.body.appendChild(document.createElement('div'));
-    const options = { container, renderer: 'svg', loop: false, autoplay: false };
-    lottie.loadAnimation({ ...options, animationData: JSON.parse(text) }).goToAndStop(0, true);
-    const picture = container.querySelector('svg');
-    if (!picture) throw new Error('lottie-web drew nothing');
-    picture.removeAttribute('style');
-    for (const hidden of picture.querySelectorAll('[style*="display: none"]')) hidden.remove();
-    return new XMLSerializer().serializeToString(picture);
-  }, text);
+const drawFrame = (page: Page, text: string, frame: number) =>
+  page.evaluate(
+    ([text, frame]) => {
+      const { lottie } = window as unknown as { lottie: Lottie };
+      const container = document.body.appendChild(document.createElement('div'));
+      const options = { container, renderer: 'svg', loop: false, autoplay: false };
+      lottie.loadAnimation({ ...options, animationData: JSON.parse(text) }).goToAndStop(frame, true);
+      const picture = container.querySelector('svg');
+      if (!picture) throw new Error('lottie-web drew nothing');
+      picture.removeAttribute('style');
+      for (const hidden of picture.querySelectorAll('[style*="display: none"]')) hidden.remove();
+      return new XMLSerializer().serializeToString(picture);
+    },
+    [text, frame] as const,
+  );
 
 /**
  * Adds a class to each shape that has a different colour in the dark scheme. Returns the SVG, and a style

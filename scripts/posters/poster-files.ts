@@ -3,14 +3,18 @@ import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { colors } from '@/content/colors';
 import { hexColor } from '@/content/hex-color';
+import { frameOfPercent } from '@/player/core/timeline';
 import { asRecord } from '@/player/document/lottie';
 import { parseAnimation } from '@/player/document/parse';
 import { sourceText, withFilledSlots, withImages } from '../animation-files/read-animation';
+import type { Field } from '../content/issues';
 
 export type PosterFile = {
   /** The name of the animation's file, without its extension. */
   name: string;
   file: string;
+  /** The path of the animation on the site. */
+  src: string;
   /** The path of the animation's poster. */
   poster: string;
 };
@@ -23,6 +27,10 @@ export type PosterSource = {
   drawn: string;
   /** The same text with the colors of the dark scheme; `undefined` if the file has no slots for colors. */
   drawnByNight?: string;
+  /** The frame that the poster shows. */
+  frame: number;
+  /** The position that the poster shows, in percent. */
+  initialPercent: number;
 };
 
 /** Returns the site's animation files and the paths of their posters. */
@@ -33,27 +41,53 @@ export function posterFiles(directory = 'public'): PosterFile[] {
     .map((fileName) => {
       const name = basename(fileName, extname(fileName));
       const file = join(directory, 'animations', fileName);
-      return { name, file, poster: join(directory, 'posters', `${name}.svg`) };
+      return {
+        name,
+        file,
+        src: `/animations/${fileName}`,
+        poster: join(directory, 'posters', `${name}.svg`),
+      };
     });
 }
 
-/** Reads the sources of a poster. @throws Failure `parse` or `invalid` if the file is not an animation */
-export function posterSource(file: string, directory = 'public'): PosterSource {
-  const text = sourceText(file);
-  const animation = withFilledSlots(text);
-  const drawn = withImages(animation, file, directory);
-  const slots = asRecord(parseAnimation(text).slots);
-  if (!Object.keys(colors.solid).some((name) => name in slots)) return { animation, drawn };
-  const night = Object.entries(colors.solid).map(([name, color]) => [name, hexColor(color)]);
-  const byNight = withFilledSlots(text, Object.fromEntries(night));
-  return { animation, drawn, drawnByNight: withImages(byNight, file, directory) };
+/**
+ * Returns the positions that the content's animations show first, in percent, by `src`. Animations that show
+ * their first frame are omitted.
+ */
+export function initialPercents(fields: readonly Field[]): Map<string, number> {
+  const positions = new Map<string, number>();
+  for (const { name, value } of fields) {
+    if (name !== 'animation') continue;
+    const { src, initialPercent } = value as { src: string; initialPercent?: number };
+    if (initialPercent) positions.set(src, initialPercent);
+  }
+  return positions;
 }
 
 /**
- * Returns the attribute by which a poster identifies its animation: a hash of the parsed JSON. Whitespace in
- * the file doesn't affect the hash.
+ * Reads the sources of a poster.
+ * @param initialPercent the position that the poster shows, in percent
+ * @throws Failure `parse` or `invalid` if the file is not an animation
  */
-export function sourceHashAttribute(animation: string): string {
+export function posterSource(file: string, directory = 'public', initialPercent = 0): PosterSource {
+  const text = sourceText(file);
+  const animation = withFilledSlots(text);
+  const drawn = withImages(animation, file, directory);
+  const { ip, op, slots: ownSlots } = parseAnimation(text);
+  const poster = { animation, drawn, frame: frameOfPercent(initialPercent, op - ip), initialPercent };
+  const slots = asRecord(ownSlots);
+  if (!Object.keys(colors.solid).some((name) => name in slots)) return poster;
+  const night = Object.entries(colors.solid).map(([name, color]) => [name, hexColor(color)]);
+  const byNight = withFilledSlots(text, Object.fromEntries(night));
+  return { ...poster, drawnByNight: withImages(byNight, file, directory) };
+}
+
+/**
+ * Returns the attribute by which a poster identifies its animation: a hash of the parsed JSON, which ignores
+ * whitespace, and of the position.
+ */
+export function sourceHashAttribute(animation: string, initialPercent = 0): string {
   const hash = createHash('sha256').update(JSON.stringify(JSON.parse(animation)));
+  if (initialPercent) hash.update(String(initialPercent));
   return `data-animation="${hash.digest('hex').slice(0, 12)}"`;
 }

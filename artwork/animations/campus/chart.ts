@@ -1,5 +1,6 @@
 import type { Point } from '@/components/drawings/geometry/isometric';
 import {
+  clip,
   ellipse,
   fill,
   follow,
@@ -7,6 +8,7 @@ import {
   keys,
   type Layer,
   layer,
+  movingPolygon,
   polyline,
   rectangle,
   smooth,
@@ -15,11 +17,12 @@ import {
 import { palette } from '../palette';
 import { display } from './clock';
 import { DAY, HOUR, load, loadAt } from './day';
-import { text } from './lettering';
-import { ink } from './tones';
+import { text } from './text';
+import { hair, ink, inked, tone } from './tones';
 
 /** The area of the chart: from midnight to midnight, and from 0 to 700 kW. */
-const axes = { left: 84, right: 1164, base: 632, top: 442, max: 700 };
+const axes = { left: 88, right: 1164, base: 626, top: 442, max: 700 };
+const LETTERS = 18;
 
 const x = (hour: number) => axes.left + (hour / 24) * (axes.right - axes.left);
 const y = (kilowatts: number) => axes.base - (kilowatts / axes.max) * (axes.base - axes.top);
@@ -36,7 +39,7 @@ function grid(): Layer {
           [axes.right, y(level)],
         ]),
       ),
-      stroke(palette.line, 1),
+      stroke(hair, 1, { opacity: 60 }),
     ]),
     group([
       ...hours.map((hour) =>
@@ -49,17 +52,19 @@ function grid(): Layer {
         [axes.left, axes.base],
         [axes.right, axes.base],
       ]),
-      stroke(palette.ink, 1.5),
+      ...inked(1.5),
     ]),
     group([
       ...hours
         .filter((hour) => hour % 3 === 0)
-        .flatMap((hour) => text(String(hour), [x(hour), axes.base + 15], 13, 'middle')),
-      stroke(palette.ink, 1.5),
+        .flatMap((hour) => text(String(hour), [x(hour), axes.base + 17], LETTERS, 'middle')),
+      ...inked(1.5),
     ]),
     group([
-      ...levels.flatMap((level) => text(String(level), [axes.left - 10, y(level) - 6.5], 13, 'end')),
-      stroke(palette.soft, 1.5),
+      ...levels.flatMap((level) =>
+        text(String(level), [axes.left - 10, y(level) - LETTERS / 2], LETTERS, 'end'),
+      ),
+      ...inked(1.5),
     ]),
   ]);
 }
@@ -82,35 +87,38 @@ function hatching(): Layer {
       ]);
   }
   return layer('saving', [
-    group([...lines.map((points) => polyline(points)), stroke(palette.soft, 1, { opacity: 75 })]),
+    group([...lines.map((points) => polyline(points)), stroke(ink, 1, { opacity: 55 })]),
   ]);
 }
 
-function curves(): Layer {
+/** The two curves. `strength` is the opacity in percent. */
+function curves(nm: string, strength: { area: number; line: number }): Layer {
   const after = halfHours(load.after);
-  return layer('load', [
-    group([smooth(after, axes.base), fill(palette.accent)]),
-    group([smooth(after), stroke(palette.ink, 1.75)]),
-    group([smooth(halfHours(load.before)), stroke(palette.ink, 1.75, { dashes: { dash: 6, gap: 5 } })]),
+  const opacity = strength.line;
+  const dashes = { dash: 6, gap: 5 };
+  const before = opacity < 100 ? [stroke(ink, 1.75, { opacity, dashes })] : inked(1.75, { dashes });
+  return layer(nm, [
+    group([smooth(after, axes.base), fill(palette.accent, strength.area)]),
+    group([smooth(after), stroke(ink, 1.75, { opacity })]),
+    group([smooth(halfHours(load.before)), ...before]),
   ]);
 }
 
-/**
- * Covers the hours after the current time with a translucent rectangle, so that the curves of these hours are
- * only faintly visible.
- */
-function future(): Layer {
-  const width = axes.right - axes.left + 4;
-  return layer(
-    'hours to come',
-    [group([rectangle(-width, 0, width, axes.base - axes.top + 8), fill(palette.paper, 84)])],
-    {
-      position: [axes.right + 4, axes.top - 9],
-      scale: keys([
-        [0, [100, 100]],
-        [DAY, [0.3, 100]],
-      ]),
-    },
+/** Clips a layer to the hours before the current time. */
+function untilNow(target: Layer): Layer {
+  const [top, bottom] = [axes.top - 12, axes.base + 1];
+  const area = (hour: number): Point[] => [
+    [axes.left, top],
+    [x(hour), top],
+    [x(hour), bottom],
+    [axes.left, bottom],
+  ];
+  return clip(
+    target,
+    movingPolygon([
+      [0, area(0)],
+      [DAY, area(24)],
+    ]),
   );
 }
 
@@ -124,7 +132,7 @@ function now(): Layer {
           [0, axes.top - 9],
           [0, axes.base],
         ]),
-        stroke(palette.ink, 1.5),
+        ...inked(1.5),
       ],
       {
         position: keys([
@@ -133,10 +141,10 @@ function now(): Layer {
         ]),
       },
     ),
-    group([ellipse([0, 0], 4.5), stroke(palette.ink, 1.5), fill(palette.paper)], {
+    group([ellipse([0, 0], 4.5), stroke(ink, 1.5), fill(tone('top'))], {
       position: dot(load.before),
     }),
-    group([ellipse([0, 0], 6.5), stroke(palette.ink, 2), fill(palette.accent)], {
+    group([ellipse([0, 0], 6.5), stroke(ink, 2), fill(palette.accent)], {
       position: dot(load.after),
     }),
   ]);
@@ -145,7 +153,7 @@ function now(): Layer {
 /** The legend of the curves, with their current values. */
 export function readings(): Layer {
   const every = HOUR / 4;
-  const [left, top, row] = [40, 98, 34];
+  const [left, top, row] = [36, 102, 39];
   const values = (curve: readonly number[]) =>
     Array.from({ length: DAY / every }, (_, n) =>
       String(Math.round(loadAt(curve, (n * every) / HOUR))).padStart(3, ' '),
@@ -154,22 +162,28 @@ export function readings(): Layer {
   return layer('readings', [
     group([
       polyline([
-        [left, line(0) + 11],
-        [left + 34, line(0) + 11],
+        [left, line(0) + 12.5],
+        [left + 34, line(0) + 12.5],
       ]),
-      stroke(ink, 1.75, { dashes: { dash: 6, gap: 5 } }),
+      ...inked(1.75, { dashes: { dash: 6, gap: 5 } }),
     ]),
-    group([rectangle(left, line(1) + 4, 34, 14), stroke(ink, 1.5), fill(palette.accent)]),
+    group([rectangle(left, line(1) + 5, 34, 15), stroke(ink, 1.5), fill(palette.accent)]),
     group([
-      ...text('before', [left + 46, line(0) + 3], 15),
-      ...text('after', [left + 46, line(1) + 3], 15),
-      stroke(ink, 1.5),
+      ...text('before', [left + 46, line(0) + 3], 19),
+      ...text('after', [left + 46, line(1) + 3], 19),
+      ...inked(1.5),
     ]),
-    display(values(load.before), every, [left + 130, line(0)], 22, () => stroke(ink, 2)),
-    display(values(load.after), every, [left + 130, line(1)], 22, () => stroke(ink, 2)),
-    group([...[0, 1].flatMap((n) => text('kW', [left + 184, line(n) + 7], 15)), stroke(ink, 1.5)]),
+    display(values(load.before), every, [left + 148, line(0)], 25, () => inked(2)),
+    display(values(load.after), every, [left + 148, line(1)], 25, () => inked(2)),
+    group([...[0, 1].flatMap((n) => text('kW', [left + 210, line(n) + 6], 19)), ...inked(1.5)]),
   ]);
 }
 
-/** The chart of the electric load. The curves are uncovered as the day passes. */
-export const chart = (): Layer[] => [grid(), hatching(), curves(), future(), now()];
+/** The chart of the electric load. The hours to come are only faintly visible. */
+export const chart = (): Layer[] => [
+  grid(),
+  curves('hours to come', { area: 20, line: 38 }),
+  untilNow(hatching()),
+  untilNow(curves('load', { area: 100, line: 100 })),
+  now(),
+];

@@ -1,18 +1,9 @@
+import { ADVANCE } from '@/artwork/lettering';
 import type { Point } from '@/components/drawings/geometry/isometric';
-import {
-  group,
-  type Key,
-  keys,
-  type Layer,
-  layer,
-  type Property,
-  type Shape,
-  stack,
-  stroke,
-} from '../lottie';
+import { group, type Key, keys, type Layer, layer, type Property, type Shape, stack } from '../lottie';
 import { DAY, HOUR } from './day';
-import { ADVANCE, text } from './lettering';
-import { ink } from './tones';
+import { text } from './text';
+import { inked } from './tones';
 
 /** A digit that changes over time. */
 function figure(
@@ -20,12 +11,12 @@ function figure(
   every: number,
   place: Point,
   height: number,
-  style: () => Shape,
+  style: () => Shape[],
 ): Shape {
   const shown = [...new Set(digits)].filter((digit) => digit !== ' ');
   return stack(
     shown.map((digit) =>
-      group([...text(digit, place, height), style()], { opacity: visibility(digit, digits, every) }),
+      group([...text(digit, place, height), ...style()], { opacity: visibility(digit, digits, every) }),
     ),
   );
 }
@@ -44,7 +35,7 @@ export function display(
   every: number,
   [x, y]: Point,
   height: number,
-  style: () => Shape,
+  style: () => Shape[],
 ): Shape {
   const width = texts[0]?.length ?? 0;
   return stack(
@@ -67,5 +58,5 @@ export function clock(): Layer {
     const hour = String(Math.floor(n / 6)).padStart(2, '0');
     return `${hour}:${n % 6}0`;
   });
-  return layer('clock', [display(times, every, [40, 40], 34, () => stroke(ink, 3))]);
+  return layer('clock', [display(times, every, [36, 38], 38, () => inked(3))]);
 }

@@ -2,7 +2,7 @@ import { floor, type Place, type Point, routeOf } from '@/components/drawings/ge
 import { group, type Layer, layer, polygon, polyline, type Shape, stroke } from '../lottie';
 import { inPicture, picture, site } from './site-plan';
 import { face, solid } from './solid';
-import { hair, ink, tone } from './tones';
+import { hair, ink, tone, wash } from './tones';
 
 type Plan = readonly (readonly [x: number, y: number])[];
 
@@ -68,7 +68,7 @@ export function grounds(): Layer {
   const paving = [plot(15, 14, 60, 5), plot(15, 19, 5, 60), plot(60, -34, 4, 26), plot(60, -8, 15, 4)];
   return inPicture(
     layer('grounds', [
-      face([area(boundary)], tone('ground')),
+      group([polygon(area(boundary)), stroke(ink, 1.5), wash('ground')]),
       face(paving, 'top', 0),
       face([plot(25, 23, 27, 15), plot(88, -52, 42, 27)], tone('lawn'), 0),
       group([...court(), ...field(), stroke(hair, 1.25)]),

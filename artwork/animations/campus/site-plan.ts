@@ -1,5 +1,5 @@
 import { type Box, isometric, type Point } from '@/components/drawings/geometry/isometric';
-import { clip, type Layer } from '../lottie';
+import { clip, type Layer, polygon } from '../lottie';
 
 const METRE = 4.8;
 
@@ -15,7 +15,7 @@ export const shift = (x: number, y: number): [number, number] => {
 export const metres = (length: number) => length * METRE;
 
 /** The area of the campus in the drawing. Layers are clipped to this area. */
-export const picture = { x: 12, y: 12, w: 1176, h: 408 };
+export const picture = { x: 0, y: 0, w: 1200, h: 420 };
 
 const { x, y, w, h } = picture;
 const frame: Point[] = [
@@ -26,7 +26,7 @@ const frame: Point[] = [
 ];
 
 /** Clips a layer to the area of the campus. */
-export const inPicture = (target: Layer): Layer => clip(target, frame);
+export const inPicture = (target: Layer): Layer => clip(target, polygon(frame));
 
 export const storey = 3.8;
 

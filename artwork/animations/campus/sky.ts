@@ -15,8 +15,8 @@ import {
 } from '../lottie';
 import { palette } from '../palette';
 import { at, DAY, HOUR } from './day';
-import { inPicture, picture } from './site-plan';
-import { hair, ink, tone } from './tones';
+import { inPicture } from './site-plan';
+import { hair, ink, tone, wash } from './tones';
 
 const SUN = { rise: 4.75, set: 21.3 };
 const MOON = { rise: 19.5, set: 30.5 };
@@ -186,9 +186,12 @@ function cloud(nm: string, scale: number, y: number, from: number, to: number): 
   return inPicture(layer(nm, [drawing]));
 }
 
-/** The sky behind the campus: night, dawn, day and dusk. */
-export const sky = (): Layer[] => [
-  layer('sky', [group([rectangle(picture.x, picture.y, picture.w, picture.h), fill(tone('sky'))])]),
+/**
+ * The sky: night, dawn, day and dusk. It also darkens the chart at night. By day, it is transparent.
+ * @param size the size of the animation
+ */
+export const sky = ([width, height]: Point): Layer[] => [
+  layer('sky', [group([rectangle(-1, -1, width + 2, height + 2), wash('sky')])]),
   stars(),
   sunPath(),
   moon(),

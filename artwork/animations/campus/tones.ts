@@ -1,4 +1,4 @@
-import { colors, type Property } from '../lottie';
+import { colors, type Dash, fill, keys, type Property, type Shape, stroke } from '../lottie';
 import { palette } from '../palette';
 import { at } from './day';
 
@@ -7,8 +7,6 @@ import { at } from './day';
  * that change, faces have a medium tone that contrasts with both outline colors.
  */
 const tones = {
-  sky: [palette.paper, '#8fb0b1', palette.night],
-  ground: ['#f3f1e9', '#82a6a8', '#0d323e'],
   lawn: ['#e9ebe2', '#7aa19f', '#0f3944'],
   top: [palette.paper, '#a3c0bf', '#164552'],
   left: [palette.tint, '#86a7a9', '#0f3844'],
@@ -26,18 +24,31 @@ export type Tone = keyof typeof tones;
 const DAWN = { first: 3.9, middle: 4.7, last: 5.9 };
 const DUSK = { first: 20.3, middle: 21.4, last: 22.2 };
 
+/** Returns the times at which a value changes, with the values by day, at dawn and dusk, and at night. */
+const through = <T>([day, twilight, night]: readonly [T, T, T]): [number, T][] => [
+  [at(DAWN.first), night],
+  [at(DAWN.middle), twilight],
+  [at(DAWN.last), day],
+  [at(DUSK.first), day],
+  [at(DUSK.middle), twilight],
+  [at(DUSK.last), night],
+];
+
 /** Returns the color of a face as it changes through the day. */
-export function tone(name: Tone): Property {
-  const [day, twilight, night] = tones[name];
-  return colors([
-    [at(DAWN.first), night],
-    [at(DAWN.middle), twilight],
-    [at(DAWN.last), day],
-    [at(DUSK.first), day],
-    [at(DUSK.middle), twilight],
-    [at(DUSK.last), night],
-  ]);
-}
+export const tone = (name: Tone): Property => colors(through(tones[name]));
+
+/**
+ * Translucent colors by day, at dawn and dusk, and at night, and their opacities. By day, the background of
+ * the player is the sky and the ground.
+ */
+const washes = {
+  sky: { color: ['#3c666d', '#3c666d', '#03202b'], opacity: [0, 84, 93] },
+  ground: { color: [palette.ink, palette.ink, '#2c7384'], opacity: [4.5, 9, 20] },
+} as const;
+
+/** Returns a fill with a translucent color that changes through the day. */
+export const wash = (name: keyof typeof washes): Shape =>
+  fill(colors(through(washes[name].color)), keys(through<number>(washes[name].opacity)));
 
 function line(day: string, night: string): Property {
   const turn = 0.08;
@@ -54,3 +65,12 @@ export const ink = line(palette.ink, palette.pale);
 
 /** The color of thin lines: grids, paving, dashed construction lines. */
 export const hair = line('#9fb0ae', '#2f5c67');
+
+/**
+ * Returns the stroke of lines and letters on the background. By day, they have a halo, which keeps them legible
+ * on a dark background, and is invisible on the paper.
+ */
+export const inked = (width: number, how: { dashes?: Dash } = {}): Shape[] => [
+  stroke(ink, width, how),
+  stroke(palette.paper, width + 4, { opacity: keys(through([60, 0, 0])) }),
+];

@@ -9,7 +9,6 @@ import {
   type Value,
 } from './format';
 import { property } from './properties';
-import { polygon } from './shapes';
 
 export type Transform = {
   position?: Value | Property;
@@ -72,11 +71,11 @@ export const layer = (nm: string, shapes: Shape[], how: Transform = {}): Layer =
   shapes: shapes.toReversed().flatMap(unwrapped),
 });
 
-/** Returns a copy of a layer that is clipped to a static outline. */
-export const clip = (target: Layer, outline: readonly Point[]): Layer => ({
+/** Returns a copy of a layer that is clipped to an outline. The outline may be animated. */
+export const clip = (target: Layer, outline: Shape): Layer => ({
   ...target,
   hasMask: true,
-  masksProperties: [{ mode: 'a', inv: false, o: property(100), x: property(0), pt: polygon(outline).ks }],
+  masksProperties: [{ mode: 'a', inv: false, o: property(100), x: property(0), pt: outline.ks }],
 });
 
 /** Returns an animation. `layers` is in order from back to front. */

@@ -94,7 +94,7 @@ export function trace({ project, face, tones }: Kit, box: Box): Layer[] {
           { position: travel },
         ),
       ]),
-      screen,
+      polygon(screen),
     ),
     layer('pen', [
       group([polygon(screen), stroke(tones.ink, 2)]),

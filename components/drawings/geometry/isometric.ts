@@ -101,7 +101,7 @@ export type Drum = {
   ry: number;
   tilt: number;
   /**
-   * The vector from the center of either end of the cylinder to one of the two straight edges of its side.
+   * The vector from the center of either end of the cylinder to one of the two straight lines of its outline.
    */
   edge: Point;
 };

@@ -29,7 +29,7 @@ const STARTUP_TIME_LIMIT = 3000;
 const PING_INTERVAL = 500;
 const MAX_MISSED_PINGS = 8;
 /**
- * The value of `MAX_MISSED_PINGS` for a worker that has never replied. It is lower, because the worker's
+ * Replaces `MAX_MISSED_PINGS` for a worker that has never replied. This limit is lower, because the worker's
  * script might be unrelated to the player.
  */
 const MAX_MISSED_FIRST_PINGS = 6;

@@ -80,7 +80,7 @@ test('the value text of the slider describes the position, and does not change d
   expect(slider.ariaValueText).not.toMatch('frame 0 of');
 });
 
-test('the frame is announced when the user moves it with the arrow keys or the wheel in the snapshot popover', async () => {
+test('in the snapshot popover, the frame is announced when the user changes it with the arrow keys or the wheel', async () => {
   const { open, press, textsAfter } = await renderLooping();
   const popover = await open('Snapshot');
   const texts = await textsAfter(() =>

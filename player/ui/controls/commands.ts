@@ -1,8 +1,7 @@
 import type { PlayerView } from '../../core/select';
 import type { PlayerStore } from '../../runtime/create-player';
 import type { PlayerLoop } from '../../types';
-import type { PlayerLabels } from '../labels/labels';
-import { positionText } from './slider-position';
+import { positionText, type TimeFormat } from './slider-position';
 
 /** An action of the user, triggered by a button or a key. */
 export type Command =
@@ -39,7 +38,8 @@ export function runCommand(command: Command, store: PlayerStore, hostLoop: Playe
  * Describes the result of a command for the live region. While the animation is loading, commands are only
  * queued, so the description is empty.
  */
-export function commandResult({ type }: Command, store: PlayerStore, labels: PlayerLabels): string {
+export function commandResult({ type }: Command, store: PlayerStore, format: TimeFormat): string {
+  const { labels } = format;
   const view = store.getView();
   if (view.state === 'loading') return '';
   switch (type) {
@@ -51,7 +51,7 @@ export function commandResult({ type }: Command, store: PlayerStore, labels: Pla
       return isLooping(view.loop) ? labels.repeatOn : labels.repeatOff;
     case 'step':
     case 'seek':
-      return positionText(store.handle.frame, view, labels);
+      return positionText(store.handle.frame, view, format);
   }
 }
 

@@ -62,7 +62,7 @@ export function PlayerControls({ player }: PlayerControlsProps) {
   const perform = (command: Command) =>
     announce(
       () => runCommand(command, store, loop),
-      () => commandResult(command, store, labels),
+      () => commandResult(command, store, { labels, formatTime: settings.formatTime }),
     );
   const onBar: Record<BarCommand, () => void> = {
     help: () => help.current?.click(),
@@ -106,7 +106,7 @@ export function PlayerControls({ player }: PlayerControlsProps) {
               {name ? fill(labels.controlsOf, { name }) : labels.controls}
             </legend>
             {buttons.slice(0, Math.min(sliderIndex, inBar)).map(control)}
-            <SeekSlider store={store} view={view} />
+            <SeekSlider store={store} view={view} settings={settings} />
             {buttons.slice(sliderIndex, inBar).map(control)}
             {overflow > 0 ? <MoreButton buttons={buttons.slice(inBar)} {...props} /> : null}
             {shortcutsIn(false).help.length > 0 ? <HelpButton button={help} /> : null}

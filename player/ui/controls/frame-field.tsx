@@ -4,12 +4,14 @@ import type { PlayerStore } from '../../runtime/create-player';
 import { useFrame } from '../use-frame';
 import { useLabels } from './context';
 
-/** A number field that shows the current frame and seeks to a typed frame. */
+/** A number field that shows the current frame and seeks to a typed frame. It is empty before the first load. */
 export function FrameField({ store, view }: { store: PlayerStore; view: PlayerView }) {
   const labels = useLabels();
   const input = useRef<HTMLInputElement>(null);
   const isTyping = useRef(false);
   const last = Math.max(view.totalFrames - 1, 0);
+
+  const isLoaded = view.totalFrames > 0;
 
   function show(frame: number) {
     if (input.current) input.current.value = String(frame);
@@ -17,14 +19,14 @@ export function FrameField({ store, view }: { store: PlayerStore; view: PlayerVi
 
   function endTyping() {
     isTyping.current = false;
-    show(store.handle.frame);
+    if (isLoaded) show(store.handle.frame);
   }
 
   useFrame(store, view, ({ frame }) => {
     // During playback, don't set the value of a focused field, because setting it would clear the user's
     // selection.
     const isFocused = view.state === 'playing' && document.activeElement === input.current;
-    if (!isTyping.current && !isFocused) show(frame);
+    if (isLoaded && !isTyping.current && !isFocused) show(frame);
   });
 
   return (
@@ -35,9 +37,8 @@ export function FrameField({ store, view }: { store: PlayerStore; view: PlayerVi
         type="number"
         inputMode="numeric"
         min={0}
-        max={last}
+        max={isLoaded ? last : undefined}
         step={1}
-        defaultValue={0}
         autoComplete="off"
         aria-label={labels.frame}
         onChange={({ currentTarget }) => {
@@ -51,7 +52,7 @@ export function FrameField({ store, view }: { store: PlayerStore; view: PlayerVi
         {labels.frame}
       </span>
       <span className="player-last" aria-hidden="true">
-        / {last}
+        {isLoaded && `/ ${last}`}
       </span>
     </label>
   );

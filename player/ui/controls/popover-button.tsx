@@ -101,7 +101,8 @@ function usePopoverPosition(
       if (!popover.current || !button.current) return;
       const viewport = { width: document.documentElement.clientWidth, height: innerHeight };
       const anchor = button.current.getBoundingClientRect();
-      const { left, top } = popoverPosition(anchor, popover.current.getBoundingClientRect(), viewport);
+      const bar = button.current.closest('.player-bar')?.getBoundingClientRect() ?? anchor;
+      const { left, top } = popoverPosition(anchor, popover.current.getBoundingClientRect(), bar, viewport);
       popover.current.style.setProperty('inset', `${top}px auto auto ${left}px`);
     }
 
@@ -128,21 +129,30 @@ type Size = { width: number; height: number };
 const GAP = 8;
 
 /**
- * Returns the top left corner of a popover. The popover is centered horizontally on its button. It is above
- * or below the button, depending on which side has more space, and is kept inside the viewport. All values
- * are in CSS pixels from the top left corner of the viewport.
+ * Returns the top left corner of a popover. The popover is centered horizontally on its button, but stays
+ * within the width of the bar if it fits. It is above or below the button, depending on which side has more
+ * space, and is kept inside the viewport. All values are in CSS pixels from the top left corner of the
+ * viewport.
  * @param anchor the button
  */
-export function popoverPosition(anchor: Box, popover: Size, viewport: Size): { left: number; top: number } {
+export function popoverPosition(
+  anchor: Box,
+  popover: Size,
+  bar: Pick<Box, 'left' | 'width'>,
+  viewport: Size,
+): { left: number; top: number } {
   const below = anchor.top + anchor.height + GAP;
   const above = anchor.top - GAP - popover.height;
   const hasMoreBelow = viewport.height - anchor.top - anchor.height > anchor.top;
+  const centered = anchor.left + (anchor.width - popover.width) / 2;
+  const inBar = bar.left + clampToRange(centered - bar.left, bar.width - popover.width);
   return {
-    left: clampToViewport(anchor.left + (anchor.width - popover.width) / 2, viewport.width - popover.width),
-    top: clampToViewport(hasMoreBelow ? below : above, viewport.height - popover.height),
+    left: clampToRange(inBar, viewport.width - popover.width),
+    top: clampToRange(hasMoreBelow ? below : above, viewport.height - popover.height),
   };
 }
 
-function clampToViewport(start: number, space: number) {
+/** Keeps a box at a distance of `GAP` from both ends of a range, or from its start if the box doesn't fit. */
+function clampToRange(start: number, space: number) {
   return Math.max(GAP, Math.min(start, space - GAP));
 }

@@ -42,6 +42,19 @@ describe('the seek slider', () => {
   });
 });
 
+test('the controls show the initial position and the time that the host formats', async () => {
+  const { slider, field, handle, press } = await renderPlayer({
+    src: '{"op": 1440, "fr": 60}',
+    initialPercent: 56.25,
+    formatTime: ({ frame }) => `${Math.floor(frame / 60)}:${frame % 60}`,
+  });
+  expect([handle.state, handle.frame, slider.getAttribute('value')]).toEqual(['stopped', 810, '56.3']);
+  expect(field).toHaveValue(810);
+  await press(slider, '{ArrowRight}');
+  expect(slider).toHaveAttribute('aria-valuetext', '13:31, frame 811 of 1439');
+  expect(slider.nextElementSibling).toHaveTextContent('81113:31');
+});
+
 describe('the frame field', () => {
   test('the frame field seeks to the typed frame, or to the last frame if the typed number is larger', async () => {
     const { field, handle, press } = await renderPlayer();

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type Ref, useLayoutEffect, useMemo, useRef } from 'react';
 import type { PlayerView } from '../../core/select';
+import type { PlayerSettings } from '../../core/settings';
 import type { PlayerStore } from '../../runtime/create-player';
 import { useFrame } from '../use-frame';
 import { runCommand } from './commands';
@@ -10,17 +11,21 @@ import {
   positionText,
   type SliderMarker,
   sliderMarkers,
+  sliderStep,
   sliderValue,
   timeText,
 } from './slider-position';
 import { useSliderPointer } from './use-slider-pointer';
 
+type SeekSliderProps = { store: PlayerStore; view: PlayerView; settings: PlayerSettings };
+
 /**
  * A slider that shows the current position and seeks. Its value is a percentage in steps of 0.1. While the
  * user is scrubbing, playback doesn't move the slider.
  */
-export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerView }) {
+export function SeekSlider({ store, view, settings }: SeekSliderProps) {
   const labels = useLabels();
+  const { formatTime, initialPercent } = settings;
   const { totalFrames } = view;
   const markers = useMemo(
     () => sliderMarkers({ markers: view.markers, totalFrames }),
@@ -29,7 +34,7 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
   const input = useRef<HTMLInputElement>(null);
   const progress = useRef<HTMLDivElement>(null);
   const ticks = useRef<HTMLUListElement>(null);
-  const { tooltip, showTooltip } = useSliderTooltip(view, markers);
+  const { tooltip, showTooltip } = useSliderTooltip(view, markers, formatTime);
   const pointer = useSliderPointer(store, markers, ticks);
 
   useFrame(store, view, ({ frame, percent }) => {
@@ -53,7 +58,7 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
    */
   function updateValueText() {
     const slider = input.current;
-    const text = positionText(store.handle.frame, view, labels);
+    const text = positionText(store.handle.frame, view, { labels, formatTime });
     if (totalFrames > 0 && slider && slider.ariaValueText !== text) slider.ariaValueText = text;
   }
 
@@ -68,8 +73,8 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
   // the effect several times.
   const hasReadInput = useRef(false);
   useLayoutEffect(() => {
-    const percent = input.current?.valueAsNumber;
-    if (percent && !hasReadInput.current) store.handle.seek(`${percent}%`);
+    const { value, defaultValue } = input.current as HTMLInputElement;
+    if (value !== defaultValue && !hasReadInput.current) store.handle.seek(`${value}%`);
     hasReadInput.current = true;
   }, [store]);
 
@@ -87,7 +92,7 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
   return (
     <div className="player-slider">
       <div className="player-track">
-        <div ref={progress} className="player-progress" />
+        <div ref={progress} className="player-progress" data-percent={initialPercent} />
         <MarkerTicks list={ticks} markers={markers} />
       </div>
       <input
@@ -97,7 +102,7 @@ export function SeekSlider({ store, view }: { store: PlayerStore; view: PlayerVi
         min={0}
         max={100}
         step={0.1}
-        defaultValue={0}
+        defaultValue={sliderStep(initialPercent)}
         autoComplete="off"
         aria-label={labels.seek}
         aria-keyshortcuts="ArrowLeft ArrowRight Home End"
@@ -142,16 +147,20 @@ function MarkerTicks({ list, markers }: { list: Ref<HTMLUListElement>; markers: 
  * The tooltip of the seek slider. It shows the frame, the names of the markers that contain the frame, and
  * the time. It is updated without a React render.
  */
-function useSliderTooltip({ frameRate }: PlayerView, markers: SliderMarker[]) {
+function useSliderTooltip(
+  view: PlayerView,
+  markers: SliderMarker[],
+  formatTime: PlayerSettings['formatTime'],
+) {
   const labels = useLabels();
   const tooltip = useRef<HTMLDivElement>(null);
 
   /** @param percent the position of the tooltip on the slider */
   function showTooltip(percent: number, frame: number) {
-    if (!tooltip.current) return;
+    if (!tooltip.current || view.totalFrames === 0) return;
     const [place, time] = [document.createElement('span'), document.createElement('span')];
-    place.textContent = frameText(frame, markers);
-    time.textContent = timeText(frame, frameRate, labels);
+    time.textContent = timeText(frame, view, { labels, formatTime });
+    place.textContent = frameText(frame, markers, time.textContent);
     tooltip.current.replaceChildren(place, time);
     tooltip.current.style.setProperty('--at', `${percent}%`);
   }

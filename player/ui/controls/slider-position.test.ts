@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { frameOfPercent } from '../../core/timeline';
+import type { PlayerPosition } from '../../types';
 import { english } from '../labels/english';
-import { frameText, markerAt, positionText, sliderMarkers, sliderValue, timeText } from './slider-position';
+import {
+  frameText,
+  markerAt,
+  positionText,
+  sliderMarkers,
+  sliderStep,
+  sliderValue,
+  timeText,
+} from './slider-position';
 
 describe('sliderValue', () => {
   const frames = (most: number) =>
@@ -104,15 +113,27 @@ test.each([
   [90, '1.5 seconds, frame 90 of 239'],
   [239, '4.0 seconds, frame 239 of 239'],
 ])('positionText describes frame %i as "%s"', (frame, text) => {
-  expect(positionText(frame, view)).toBe(text);
+  expect(positionText(frame, view, { labels: english })).toBe(text);
 });
 
 test('positionText and timeText format decimals for the locale of the labels', () => {
   const labels = { ...english, locale: 'de' };
-  expect(positionText(90, view, labels)).toBe('1,5 seconds, frame 90 of 239');
-  expect(timeText(90, 60, labels)).toBe('1,5 s');
+  expect(positionText(90, view, { labels })).toBe('1,5 seconds, frame 90 of 239');
+  expect(timeText(90, view, { labels })).toBe('1,5 s');
 });
 
 test('timeText returns 0 seconds if the frame rate is 0', () => {
-  expect(timeText(0, 0)).toBe('0.0 s');
+  expect(timeText(0, { totalFrames: 0, frameRate: 0 }, { labels: english })).toBe('0.0 s');
+});
+
+test('positionText, timeText and frameText use the time that the host formats, without repeating it', () => {
+  const formatTime = ({ frame, time }: PlayerPosition) => (frame === 10 ? 'Half' : `${time} o’clock`);
+  expect(timeText(90, view, { labels: english, formatTime })).toBe('1.5 o’clock');
+  expect(positionText(90, view, { labels: english, formatTime })).toBe('1.5 o’clock, frame 90 of 239');
+  expect(positionText(10, view, { labels: english, formatTime })).toBe('Half, Open, frame 10 of 239');
+  expect(frameText(10, view.markers, 'Half')).toBe('10 · Open');
+});
+
+test('sliderStep rounds to a step of the slider, and replaces invalid values', () => {
+  expect([56.25, -1, 101, Number.NaN].map(sliderStep)).toEqual([56.3, 0, 100, 0]);
 });

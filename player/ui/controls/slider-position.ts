@@ -1,5 +1,6 @@
 import type { PlayerView } from '../../core/select';
-import { english } from '../labels/english';
+import { positionDetail } from '../../core/timeline';
+import type { PlayerProps } from '../../types';
 import { fill, type PlayerLabels } from '../labels/labels';
 
 /** A marker within the play range. `first` and `last` are relative to the first frame of the range. */
@@ -25,6 +26,10 @@ export function sliderValue(frame: number, totalFrames: number): number {
   const first = Math.min(Math.floor(begin) + 1, Math.max(end, Math.ceil(begin)));
   return Math.max(Math.min(nearest, end), first) / 10;
 }
+
+/** Rounds a percentage to a value of the slider: 0 to 100 in steps of 0.1. */
+export const sliderStep = (percent: number): number =>
+  Math.round(Math.min(Math.max(percent || 0, 0), 100) * 10) / 10;
 
 /** Adds `percent` to each marker. */
 export function sliderMarkers({
@@ -62,33 +67,45 @@ function markerNames(frame: number, markers: PlayerView['markers']): string[] {
     .map(({ name }) => name);
 }
 
+/** How the time of a position is written. */
+export type TimeFormat = { labels: PlayerLabels } & Pick<PlayerProps, 'formatTime'>;
+type Length = Pick<PlayerView, 'totalFrames' | 'frameRate'>;
+
 /**
  * Returns the text of the tooltip for a frame: its number, and the names of the markers that contain the
  * frame.
+ * @param time the time in the tooltip; a marker with the same name is omitted
  */
-export function frameText(frame: number, markers: PlayerView['markers']): string {
-  return [frame, ...markerNames(frame, markers)].join(' · ');
+export function frameText(frame: number, markers: PlayerView['markers'], time = ''): string {
+  return [frame, ...markerNames(frame, markers).filter((name) => name !== time)].join(' · ');
 }
 
-/** Returns the time of a frame in short form, such as `1.5 s`. */
-export function timeText(frame: number, frameRate: number, labels: PlayerLabels = english): string {
+/** Returns the time of a frame: the host's text, or the seconds in short form, such as `1.5 s`. */
+export function timeText(
+  frame: number,
+  { totalFrames, frameRate }: Length,
+  { labels, formatTime }: TimeFormat,
+): string {
+  if (formatTime) return formatTime(positionDetail(frame, totalFrames, frameRate));
   return fill(labels.secondsShort, { seconds: formatSeconds(frame / frameRate || 0, labels) });
 }
 
 /**
  * Describes a position for screen readers. The text contains the frame and the names of the markers that
- * contain it, or the time if no named marker does.
+ * contain it. It also contains the time, if the host formats it or if no named marker contains the frame.
  * @returns text such as `03:00, frame 180 of 1439` or `1.5 seconds, frame 90 of 239`
  */
 export function positionText(
   frame: number,
-  { markers, totalFrames, frameRate }: Pick<PlayerView, 'markers' | 'totalFrames' | 'frameRate'>,
-  labels: PlayerLabels = english,
+  view: Length & Pick<PlayerView, 'markers'>,
+  { labels, formatTime }: TimeFormat,
 ): string {
+  const { markers, totalFrames, frameRate } = view;
   const seconds = formatSeconds(frame / frameRate, labels);
+  const names = markerNames(frame, markers);
+  const parts = formatTime ? new Set([timeText(frame, view, { labels, formatTime }), ...names]) : names;
   const place =
-    new Intl.ListFormat(labels.locale, { type: 'unit' }).format(markerNames(frame, markers)) ||
-    fill(labels.seconds, { seconds });
+    new Intl.ListFormat(labels.locale, { type: 'unit' }).format(parts) || fill(labels.seconds, { seconds });
   return fill(labels.position, { place, frame, last: totalFrames - 1 });
 }
 

@@ -55,7 +55,7 @@ test('the bar shows the new labels when the labels prop changes', async () => {
   expect(button('Play')).toBeEnabled();
 });
 
-test('numbers have the English format if the locale is not a valid language tag', async () => {
+test('numbers are formatted in the English style if the locale is not a valid language tag', async () => {
   const labels = { ...english, locale: 'en_US' };
   const { button, slider, press } = await renderPlayer({ labels, buttons: ['speed'], speed: 0.5 });
   expect(button('Speed: 0.5×')).toBeEnabled();

@@ -34,7 +34,10 @@ const isStroke = ({ type }: ShapeStyle) => type === 'st' || type === 'gs';
 function flattenPaths({ shapes, _length: length }: ShapePaths, { props }: Matrix, nodes: PathNodes) {
   const { 0: a, 1: b, 4: c, 5: d, 12: e, 13: f } = props;
   let size = 0;
-  const add = ([x, y]: readonly [number, number]) => {
+  // Destructuring the point would create an iterator.
+  const add = (point: ArrayLike<number>) => {
+    const x = point[0] as number;
+    const y = point[1] as number;
     nodes[size] = x * a + y * c + e;
     nodes[size + 1] = x * b + y * d + f;
     size += 2;
@@ -47,12 +50,12 @@ function flattenPaths({ shapes, _length: length }: ShapePaths, { props }: Matrix
     nodes[size] = curves;
     nodes[size + 1] = isClosed ? 1 : 0;
     size += 2;
-    add(v[0] as [number, number]);
+    add(v[0] as ArrayLike<number>);
     for (let from = 0; from < curves; from += 1) {
       const to = from + 1 === points ? 0 : from + 1;
-      add(o[from] as [number, number]);
-      add(i[to] as [number, number]);
-      add(v[to] as [number, number]);
+      add(o[from] as ArrayLike<number>);
+      add(i[to] as ArrayLike<number>);
+      add(v[to] as ArrayLike<number>);
     }
   }
   nodes.length = size;

@@ -1,6 +1,15 @@
 /** @jest-environment node */
 import type { ShapeStyle } from 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js';
-import { canvasSize, compose, extentOfBox, extentOfPoints, extentOfStyle, UNBOUNDED } from './canvas-bounds';
+import {
+  boundsOfBox,
+  boundsOfPoints,
+  boundsOfStyle,
+  canvasSize,
+  compose,
+  coveredArea,
+  UNBOUNDED,
+  unite,
+} from './canvas-bounds';
 
 const IDENTITY = { 0: 1, 1: 0, 4: 0, 5: 1, 12: 0, 13: 0 };
 const MAIN = { width: 500, height: 300 };
@@ -20,25 +29,31 @@ const style = (values: Partial<ShapeStyle>): ShapeStyle => ({
   ...values,
 });
 
+const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
+
 test('makes a canvas larger than its contents, in steps, and not larger than the main one', () => {
-  expect(canvasSize([{ right: 100, bottom: 64 }], MAIN)).toEqual({ width: 128, height: 128 });
-  expect(canvasSize([{ right: 480, bottom: 290 }], MAIN)).toEqual(MAIN);
-  expect(canvasSize([UNBOUNDED], MAIN)).toEqual(MAIN);
+  expect(canvasSize(box(90, 60, 100, 64), MAIN)).toEqual({ width: 128, height: 128 });
+  expect(canvasSize(box(90, 60, 480, 290), MAIN)).toEqual(MAIN);
+  expect(canvasSize(UNBOUNDED, MAIN)).toEqual(MAIN);
 });
 
-test('makes a canvas for all contents', () => {
-  const extents = [
-    { right: 70, bottom: 10 },
-    { right: 10, bottom: 200 },
-  ];
-  expect(canvasSize(extents, MAIN)).toEqual({ width: 128, height: 256 });
+test('unites the bounds of all contents', () => {
+  expect(unite([box(5, 8, 70, 10), box(7, 3, 10, 200)])).toEqual(box(5, 3, 70, 200));
 });
 
 test('makes a canvas for contents that are to the left or above', () => {
-  expect(canvasSize([{ right: -20, bottom: Number.NEGATIVE_INFINITY }], MAIN)).toEqual({
-    width: 64,
-    height: 64,
-  });
+  expect(canvasSize(box(-90, -20, -20, Number.NEGATIVE_INFINITY), MAIN)).toEqual({ width: 64, height: 64 });
+});
+
+test('covers the contents and the pixels that are antialiased', () => {
+  expect(coveredArea(box(10.5, 20, 30.2, 40), MAIN)).toEqual({ x: 9, y: 19, width: 23, height: 22 });
+});
+
+test('covers only pixels of the canvas, and at least one', () => {
+  expect(coveredArea(box(-50, 290, 20, 400), MAIN)).toEqual({ x: 0, y: 289, width: 21, height: 11 });
+  expect(coveredArea(UNBOUNDED, MAIN)).toEqual({ x: 0, y: 0, ...MAIN });
+  for (const outside of [box(-90, -80, -20, -10), box(600, 700, 800, 900), unite([])])
+    expect(coveredArea(outside, MAIN)).toMatchObject({ width: 1, height: 1 });
 });
 
 test('applies the inner transform first', () => {
@@ -50,21 +65,29 @@ test('applies the inner transform first', () => {
 
 test('turns a box with its transform', () => {
   const turn = { 0: 0, 1: 1, 4: -1, 5: 0, 12: 50, 13: 0 };
-  expect(extentOfBox(20, 30, turn)).toEqual({ right: 50, bottom: 20 });
+  expect(boundsOfBox(20, 30, turn)).toEqual(box(20, 0, 50, 20));
 });
 
 test('ignores coordinates that are not numbers', () => {
-  expect(extentOfPoints([Number.NaN, 5, 3, 4], IDENTITY)).toEqual({ right: 3, bottom: 4 });
+  expect(
+    boundsOfPoints(
+      [
+        [Number.NaN, 5],
+        [3, 4],
+      ],
+      IDENTITY,
+    ),
+  ).toEqual(box(3, 4, 3, 4));
 });
 
 test('includes the control points and the transform of a style', () => {
-  expect(extentOfStyle(style({}), IDENTITY)).toEqual({ right: 90, bottom: 60 });
+  expect(boundsOfStyle(style({}), IDENTITY)).toEqual(box(10, 0, 90, 60));
 });
 
 test('includes the width, the corners and the caps of a stroke', () => {
   const stroke = { type: 'st', wi: 6, lj: 'round' } as const;
   const right = (values: Partial<ShapeStyle>, scale = 1) =>
-    extentOfStyle(style(values), { ...IDENTITY, 0: scale, 5: scale }).right;
+    boundsOfStyle(style(values), { ...IDENTITY, 0: scale, 5: scale }).right;
   expect(right(stroke)).toBeGreaterThanOrEqual(93);
   expect(right({ ...stroke, lc: 'square' })).toBeGreaterThanOrEqual(90 + 3 * Math.SQRT2);
   expect(right({ ...stroke, lj: 'miter', ml: 4 })).toBeGreaterThanOrEqual(102);

@@ -1,17 +1,13 @@
 import type { PathNodes, ShapeStyle } from 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js';
 import type { Matrix } from '../lottie-internals';
 
-/**
- * How far contents extend to the right and to the bottom, in pixels of a canvas. The other two edges aren't
- * needed, because a temporary canvas always starts at 0, 0: Skia rounds the points of a curve differently if
- * the whole curve is moved.
- */
-export type Extent = { right: number; bottom: number };
+/** A box that contains everything that is drawn, in pixels of a canvas. */
+export type Bounds = { left: number; top: number; right: number; bottom: number };
 
 type Transform = Matrix['props'];
 
-/** The extent of contents whose bounds are unknown. */
-export const UNBOUNDED: Extent = { right: Number.POSITIVE_INFINITY, bottom: Number.POSITIVE_INFINITY };
+/** The bounds of contents that can cover the whole canvas. */
+export const UNBOUNDED: Bounds = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 
 /**
  * The widths and heights of temporary canvases are multiples of this, so that moving contents can reuse them.
@@ -21,23 +17,46 @@ const SIZE_STEP = 64;
 /** The miter limit of a canvas if the file has none. */
 const DEFAULT_MITER_LIMIT = 10;
 
+/** Returns bounds that contain all of the bounds. */
+export const unite = (all: readonly Bounds[]): Bounds => ({
+  left: Math.min(...all.map(({ left }) => left)),
+  top: Math.min(...all.map(({ top }) => top)),
+  right: Math.max(...all.map(({ right }) => right)),
+  bottom: Math.max(...all.map(({ bottom }) => bottom)),
+});
+
 /**
- * Returns the size of a temporary canvas for contents, at most the size of the main canvas. No path may cross
- * an edge of the canvas that isn't an edge of the main canvas, because Skia would antialias the path
+ * Returns the size of a temporary canvas for contents, at most the size of the main canvas. The canvas starts
+ * at 0, 0, because Skia rounds the points of a curve differently if the whole curve is moved. No path may
+ * cross an edge of the canvas that isn't an edge of the main canvas, because Skia would antialias the path
  * differently.
  */
 export function canvasSize(
-  extents: readonly Extent[],
+  { right, bottom }: Bounds,
   { width, height }: { width: number; height: number },
 ): { width: number; height: number } {
   const cut = (length: number, available: number) => {
     const withAntialiasing = Math.max(length, 0) + 1;
     return Math.min(Math.ceil(withAntialiasing / SIZE_STEP) * SIZE_STEP, available);
   };
-  return {
-    width: cut(Math.max(...extents.map(({ right }) => right)), width),
-    height: cut(Math.max(...extents.map(({ bottom }) => bottom)), height),
+  return { width: cut(right, width), height: cut(bottom, height) };
+}
+
+/**
+ * Returns the pixels of a canvas that contents can cover. There is at least one, because `drawImage` ignores
+ * an empty area.
+ */
+export function coveredArea(
+  { left, top, right, bottom }: Bounds,
+  { width, height }: { width: number; height: number },
+): { x: number; y: number; width: number; height: number } {
+  const span = (from: number, to: number, available: number): [number, number] => {
+    const start = Math.min(Math.max(Math.floor(from) - 1, 0), available - 1);
+    return [start, Math.max(Math.min(Math.ceil(to) + 1, available) - start, 1)];
   };
+  const [x, across] = span(left, right, width);
+  const [y, down] = span(top, bottom, height);
+  return { x, y, width: across, height: down };
 }
 
 /** Returns the 2D transform that applies `inner` first, and then `outer`. */
@@ -50,35 +69,34 @@ export const compose = (outer: Transform, inner: Transform): Transform => ({
   13: inner[12] * outer[1] + inner[13] * outer[5] + outer[13],
 });
 
-/** @param points x and y alternately */
-export function extentOfPoints(points: ArrayLike<number>, transform: Transform): Extent {
-  const { 0: a, 1: b, 4: c, 5: d, 12: e, 13: f } = transform;
-  let right = Number.NEGATIVE_INFINITY;
-  let bottom = Number.NEGATIVE_INFINITY;
-  for (let at = 0; at + 1 < points.length; at += 2) {
-    const [x, y] = [points[at] as number, points[at + 1] as number];
-    const [across, down] = [a * x + c * y + e, b * x + d * y + f];
-    // These comparisons ignore coordinates that aren't numbers, as browsers do.
-    if (across > right) right = across;
-    if (down > bottom) bottom = down;
-  }
-  return { right, bottom };
+/** Returns the bounds of points after a transform. */
+export function boundsOfPoints(points: Iterable<ArrayLike<number>>, transform: Transform): Bounds {
+  const bounds = noBounds();
+  for (const point of points) include(bounds, point[0] as number, point[1] as number, transform);
+  return bounds;
 }
 
-/** Returns the extent of a box that starts at 0, 0. */
-export const extentOfBox = (width: number, height: number, transform: Transform): Extent =>
-  extentOfPoints([0, 0, width, 0, width, height, 0, height], transform);
+/** Returns the bounds of a box that starts at 0, 0. */
+export function boundsOfBox(width: number, height: number, transform: Transform): Bounds {
+  const bounds = noBounds();
+  for (const x of [0, width]) for (const y of [0, height]) include(bounds, x, y, transform);
+  return bounds;
+}
 
 /**
- * Returns the extent of a fill or a stroke.
+ * Returns the bounds of a fill or a stroke.
  * @param transform the transform of the layer on the canvas
  */
-export function extentOfStyle(style: ShapeStyle, transform: Transform): Extent {
+export function boundsOfStyle(style: ShapeStyle, transform: Transform): Bounds {
   const whole = compose(transform, style.preTransforms.finalTransform.props);
-  const points = style.elements.flatMap(({ trNodes }) => pointsOf(trNodes));
-  const { right, bottom } = extentOfPoints(points, whole);
+  const bounds = noBounds();
+  for (const { trNodes } of style.elements) includePaths(bounds, trNodes, whole);
   const reach = strokeReach(style) * Math.hypot(whole[0], whole[1], whole[4], whole[5]);
-  return { right: right + reach, bottom: bottom + reach };
+  bounds.left -= reach;
+  bounds.top -= reach;
+  bounds.right += reach;
+  bounds.bottom += reach;
+  return bounds;
 }
 
 /** Returns how far a stroke extends from its path. Returns 0 for a fill. */
@@ -87,13 +105,27 @@ function strokeReach({ wi = 0, lc, lj, ml }: ShapeStyle): number {
   return (wi / 2) * Math.max(corner, lc === 'square' ? Math.SQRT2 : 1);
 }
 
-/** Returns the points of flattened paths: x and y alternately. */
-function pointsOf(nodes: PathNodes): number[] {
-  const points: number[] = [];
+/** Returns bounds that contain nothing. */
+const noBounds = (): Bounds => ({ left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity });
+
+/** Extends bounds by the points of flattened paths. */
+function includePaths(bounds: Bounds, nodes: PathNodes, transform: Transform) {
   for (let at = 0; at < nodes.length; ) {
     const end = at + 4 + 6 * (nodes[at] as number);
-    points.push(...nodes.slice(at + 2, end));
+    for (let point = at + 2; point < end; point += 2)
+      include(bounds, nodes[point] as number, nodes[point + 1] as number, transform);
     at = end;
   }
-  return points;
+}
+
+/**
+ * Extends bounds by a point. The comparisons ignore coordinates that aren't numbers, as browsers do.
+ */
+function include(bounds: Bounds, x: number, y: number, transform: Transform) {
+  const across = transform[0] * x + transform[4] * y + transform[12];
+  const down = transform[1] * x + transform[5] * y + transform[13];
+  if (across < bounds.left) bounds.left = across;
+  if (across > bounds.right) bounds.right = across;
+  if (down < bounds.top) bounds.top = down;
+  if (down > bounds.bottom) bounds.bottom = down;
 }

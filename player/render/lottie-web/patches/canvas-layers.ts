@@ -3,7 +3,7 @@ import { type Layer, LayerType, MatteType } from '../../../document/lottie';
 import { ADD } from '../../../document/normalize/blend-modes';
 import type { CanvasRenderer, Composition, Context2D, LottieItem, Matrix } from '../lottie-internals';
 import { builtLayers, visitLayers } from './built-layers';
-import { compose, type Extent, extentOfBox, extentOfStyle, UNBOUNDED } from './canvas-bounds';
+import { type Bounds, boundsOfBox, boundsOfStyle, compose, UNBOUNDED } from './canvas-bounds';
 import { type Clip, type MaskedLayer, takeMasks } from './canvas-masks';
 import { createLayerStack, type Holder } from './layer-stack';
 import { orderTextPaint } from './paint-order';
@@ -75,12 +75,12 @@ export function drawInLayers(item: LottieItem) {
         matteType = nextMatte?.layer === layer ? nextMatte.type : 0;
         nextMatte = null;
         opacity = finalTransform.localOpacity;
-        isRotated = isComposition && isRotatedBy(renderer.contextData.cTr, finalTransform.localMat);
+        const transform = compose(renderer.contextData.cTr.props, finalTransform.localMat.props);
+        isRotated = isComposition && rotates(transform);
         isSeparate = Boolean(masks || matte || matteType || isBlended || isRotated || opacity < 1);
         if (!isSeparate) return;
-        const transform = compose(renderer.contextData.cTr.props, finalTransform.localMat.props);
-        const contents = isRotated ? [UNBOUNDED] : extentsOf(layer, transform);
-        layers.begin(holders, [...contents, ...(masks?.extents(transform) ?? [])]);
+        const contents = isRotated ? [UNBOUNDED] : boundsOf(layer, transform);
+        layers.begin(holders, [...contents, ...(masks?.bounds(transform) ?? [])]);
         finalTransform.localOpacity = 1;
       },
       renderInnerContent() {
@@ -152,16 +152,16 @@ const matteOf = ({ tp, ind }: Layer) => tp ?? Number(ind) - 1;
 const isInverted = (matteType: number) =>
   matteType === MatteType.invertedAlpha || matteType === MatteType.invertedLuma;
 
-/** Returns how far the contents of a layer extend. */
-function extentsOf(layer: CanvasLayer, transform: Matrix['props']): Extent[] {
+/** Returns the bounds of the parts of a layer. */
+function boundsOf(layer: CanvasLayer, transform: Matrix['props']): Bounds[] {
   const { data, img, stylesList } = layer;
   if (stylesList) {
     updateShapes(layer as unknown as ShapeElement);
-    return stylesList.map((style) => extentOfStyle(style, transform));
+    return stylesList.map((style) => boundsOfStyle(style, transform));
   }
-  if (data.ty === LayerType.composition) return [extentOfBox(Number(data.w), Number(data.h), transform)];
-  if (data.ty === LayerType.solid) return [extentOfBox(Number(data.sw), Number(data.sh), transform)];
-  return [img ? extentOfBox(img.width, img.height, transform) : UNBOUNDED];
+  if (data.ty === LayerType.composition) return [boundsOfBox(Number(data.w), Number(data.h), transform)];
+  if (data.ty === LayerType.solid) return [boundsOfBox(Number(data.sw), Number(data.sh), transform)];
+  return [img ? boundsOfBox(img.width, img.height, transform) : UNBOUNDED];
 }
 
 /** Updates the paths and styles of a shape layer. lottie-web does this only when it draws the layer. */
@@ -195,16 +195,11 @@ function innerLayers(composition: Composition): CanvasLayer[] {
 }
 
 /**
- * Returns whether the edges of a rectangle need antialiasing, because they aren't parallel to the pixel grid.
+ * Returns whether the edges of a transformed rectangle need antialiasing, because they aren't parallel to the
+ * pixel grid.
  */
-function isRotatedBy({ props: outer }: Matrix, { props: inner }: Matrix): boolean {
-  return ([0, 4] as const).some((axis) => {
-    const [x, y] = [inner[axis], inner[(axis + 1) as 1 | 5]];
-    const across = x * outer[0] + y * outer[4];
-    const down = x * outer[1] + y * outer[5];
-    return Math.abs(across * down) > 1e-6;
-  });
-}
+const rotates = (transform: Matrix['props']) =>
+  Math.abs(transform[0] * transform[1]) > 1e-6 || Math.abs(transform[4] * transform[5]) > 1e-6;
 
 /** Clips a composition to its box by compositing, because Chromium doesn't antialias `clip()` in a worker. */
 function clipToBox(context: Context2D, { w, h }: Layer) {

@@ -1,6 +1,6 @@
 import { UNBOUNDED_RECT } from '../../fit';
 import type { Context2D, Matrix, PropertyFactory } from '../lottie-internals';
-import { type Extent, extentOfPoints, UNBOUNDED } from './canvas-bounds';
+import { type Bounds, boundsOfPoints, UNBOUNDED } from './canvas-bounds';
 
 /** A mask in the file. */
 type Mask = { mode?: string; inv?: unknown; o?: object; x?: object };
@@ -41,13 +41,13 @@ const STARTS_EMPTY = 'alf';
 /**
  * Replaces lottie-web's masks, which are combined incorrectly on a canvas (airbnb/lottie-web#1221) and aren't
  * antialiased in a worker.
- * @returns a function that clips the layer to its masks, and a function that returns how far the paths of the
- *   masks extend; `null` if the layer has no masks
+ * @returns a function that clips the layer to its masks, and a function that returns the bounds of the paths
+ *   of the masks; `null` if the layer has no masks
  */
 export function takeMasks(
   layer: MaskedLayer,
   { getProp }: PropertyFactory,
-): { clip: Clip; extents(transform: Matrix['props']): Extent[] } | null {
+): { clip: Clip; bounds(transform: Matrix['props']): Bounds[] } | null {
   const { maskManager } = layer;
   if (!maskManager.hasMasks) return null;
   maskManager.hasMasks = false;
@@ -91,18 +91,18 @@ export function takeMasks(
 
   return {
     clip,
-    extents: (transform) =>
+    bounds: (transform) =>
       masks.map(({ isInverted, expansion, path }) =>
-        isInverted || expansion.v ? UNBOUNDED : extentOfPath(path.v, transform),
+        isInverted || expansion.v ? UNBOUNDED : boundsOfPath(path.v, transform),
       ),
   };
 }
 
-function extentOfPath({ v, o, i, _length: length }: Path, transform: Matrix['props']): Extent {
-  // The points are typed arrays, which `flat()` would not flatten.
-  const points = [v, o, i].flatMap((each) => each.slice(0, length).flatMap((point) => Array.from(point)));
-  return extentOfPoints(points, transform);
-}
+const boundsOfPath = ({ v, o, i, _length: length }: Path, transform: Matrix['props']) =>
+  boundsOfPoints(
+    [v, o, i].flatMap((points) => points.slice(0, length)),
+    transform,
+  );
 
 /**
  * Returns whether a path has a width and a height. Otherwise browsers may skip the fill and its composite

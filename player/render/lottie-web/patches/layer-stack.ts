@@ -1,6 +1,6 @@
 import type { CanvasRenderer, Context2D } from '../lottie-internals';
 import { APPLIED_STYLES } from '../surface';
-import { canvasSize, type Extent } from './canvas-bounds';
+import { type Bounds, canvasSize, coveredArea, unite } from './canvas-bounds';
 import { createCanvasPool } from './canvas-pool';
 
 /**
@@ -14,14 +14,17 @@ const pool = createCanvasPool((width, height) => {
   return canvas.getContext('2d') as Context2D;
 });
 
+type Area = ReturnType<typeof coveredArea>;
+
 /**
  * Groups drawing operations: `end` composites everything drawn since `begin` as a single image. This is
  * similar to canvas layers, which browsers don't support yet (https://github.com/WICG/canvas-2d-layers). Each
  * open layer is a temporary canvas that is only as large as its contents.
  */
 export function createLayerStack({ contextData, globalData }: CanvasRenderer) {
-  /** For each open layer, the context below it, and a function that restores the state before `begin`. */
-  const open: { parent: Context2D; restore(): void }[] = [];
+  /** For each open layer: the context below it, the area that it covers, and a function that restores the
+   * state before `begin`. */
+  const open: { parent: Context2D; area: Area; restore(): void }[] = [];
 
   function drawOn(context: Context2D, holders: readonly Holder[]) {
     contextData.nativeContext = context;
@@ -31,19 +34,22 @@ export function createLayerStack({ contextData, globalData }: CanvasRenderer) {
   return {
     /**
      * @param holders the objects whose context is replaced
-     * @param extents how far everything that will be drawn extends
+     * @param bounds the bounds of everything that will be drawn
      */
-    begin(holders: readonly Holder[], extents: readonly Extent[]) {
+    begin(holders: readonly Holder[], bounds: readonly Bounds[]) {
       const { nativeContext: parent, currentOpacity, cTr, stack, cArrPos } = contextData;
       const top = stack[cArrPos] as { opacity: number };
       const { opacity } = top;
       const { blendMode } = globalData;
       const applied = APPLIED_STYLES.map((style) => contextData[style]);
       const main = open[0]?.parent ?? parent;
-      const { width, height } = canvasSize(extents, main.canvas);
+      const contents = unite(bounds);
+      const { width, height } = canvasSize(contents, main.canvas);
       const context = pool.lend(width, height);
+      const area = coveredArea(contents, context.canvas);
       open.push({
         parent,
+        area,
         restore() {
           context.restore();
           drawOn(parent, holders);
@@ -54,6 +60,8 @@ export function createLayerStack({ contextData, globalData }: CanvasRenderer) {
         },
       });
       context.save();
+      // Operations such as `destination-in` composite every pixel that isn't clipped.
+      clipTo(context, area);
       const { props } = cTr;
       context.setTransform(props[0], props[1], props[4], props[5], props[12], props[13]);
       drawOn(context, holders);
@@ -66,14 +74,18 @@ export function createLayerStack({ contextData, globalData }: CanvasRenderer) {
     /** @param operation by default, the current operation of the canvas below */
     end(opacity = 1, operation?: GlobalCompositeOperation) {
       const layer = contextData.nativeContext;
-      open.pop()?.restore();
+      const top = open.pop();
+      top?.restore();
       // Drawing a canvas without a size would throw.
-      if (!layer.canvas.width || !layer.canvas.height) return;
+      if (!top || !layer.canvas.width || !layer.canvas.height) return;
       const { nativeContext, stack, cArrPos } = contextData;
       nativeContext.save();
       nativeContext.setTransform(1, 0, 0, 1, 0, 0);
       nativeContext.globalAlpha = opacity * (stack[cArrPos] as { opacity: number }).opacity;
       if (operation) nativeContext.globalCompositeOperation = operation;
+      // Drawing only a part of the canvas would round colors differently. `destination-in` also clears the
+      // pixels outside the area.
+      if (operation !== 'destination-in') clipTo(nativeContext, top.area);
       nativeContext.drawImage(layer.canvas, 0, 0);
       nativeContext.restore();
       pool.giveBack(layer);
@@ -106,4 +118,11 @@ export function createLayerStack({ contextData, globalData }: CanvasRenderer) {
       while (open.length > 0) open.pop()?.restore();
     },
   };
+}
+
+/** Restricts drawing to an area of whole pixels. The context must not have a transform. */
+function clipTo(context: Context2D, { x, y, width, height }: Area) {
+  context.beginPath();
+  context.rect(x, y, width, height);
+  context.clip();
 }
