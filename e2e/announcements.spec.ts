@@ -88,7 +88,7 @@ test('/: announces changes made with the keyboard in the player, details, dialog
     ],
     [press(button('Pause')), 'focus: button Pause', 'name: Play'],
     [press(button('Stop')), 'focus: button Stop', 'status: Stopped'],
-    [press(slider, 'End'), 'focus: slider Seek', 'value: 24.0 seconds, frame 1439 of 1439'],
+    [press(slider, 'End'), 'focus: slider Seek', 'value: 23:59, frame 1439 of 1439'],
     [press(slider, 'Home'), 'value: 00:00, frame 0 of 1439'],
     [press(button('Snapshot')), 'focus: button Snapshot', 'expanded: true', 'focus: button Download SVG'],
     [() => page.keyboard.press('Escape'), 'focus: button Snapshot', 'expanded: false'],

@@ -39,14 +39,20 @@ export function Hero({ number, hero }: { number: string; hero: typeof heroConten
             <span key={word} data-word={layer} className="hero-word">
               <label className="hero-choice">
                 <span className="hero-label text-hero md:text-masthead print:text-masthead">
-                  <input type="radio" name="layer" className="sr-only" aria-describedby={`hero-${layer}`} />
-                  {word}
+                  <input
+                    type="radio"
+                    name="layer"
+                    className="sr-only"
+                    aria-labelledby={`hero-word-${layer}`}
+                    aria-describedby={`hero-${layer}`}
+                  />
+                  <span id={`hero-word-${layer}`}>{word}</span>
                 </span>{' '}
                 <span className="hero-line md:contain-inline-size print:contain-inline-size">
                   <span aria-hidden className="dimension my-3 block max-md:hidden" />
                   <span className="text-small lg:text-body">{line}</span>
-                </span>
-                <span aria-hidden className="hero-key note md:contain-inline-size print:hidden">
+                </span>{' '}
+                <span className="hero-key note md:contain-inline-size print:hidden">
                   <LayerKey layer={layer} />
                   <span className="max-md:hidden">{system}</span>
                 </span>
