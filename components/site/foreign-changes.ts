@@ -84,13 +84,16 @@
   }
 
   /**
-   * Removes a node temporarily. If the node is an element and the browser supports `moveBefore()`, moves it
-   * to the end of the body instead, so that the element keeps the focus and iframes don't reload.
+   * Removes a node temporarily. An element that contains the focus or an iframe is moved to the end of the body
+   * instead, so that it keeps the focus and the iframe doesn't reload. Other elements are removed, because
+   * Chromium 156 can crash if many elements are moved with `moveBefore()`.
    */
   function setAside(node: Node): () => void {
-    return node instanceof Element && 'moveBefore' in document.body
-      ? move(node, document.body, null)
-      : move(node, null, null);
+    const staysInPage =
+      node instanceof Element &&
+      'moveBefore' in document.body &&
+      (node.contains(document.activeElement) || node.matches('iframe, :has(iframe)'));
+    return move(node, staysInPage ? document.body : null, null);
   }
 
   /**
