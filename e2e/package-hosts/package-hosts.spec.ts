@@ -106,7 +106,7 @@ for (const { name, expectedMessages, ownFiles, limits = {} } of packageHosts) {
           timeout: 4000,
         });
         await expect(drawnBy(page)).toHaveText('the page (no worker)');
-        expect(messages.filter((message) => /^info: .*The main thread/.test(message))).toHaveLength(1);
+        expect(messages.filter((message) => /^info: .*on the main thread/.test(message))).toHaveLength(1);
       });
   });
 }
