@@ -1,6 +1,6 @@
 import { letterStrokes } from './lettering';
 
-test('letterStrokes places the strokes of a text by its anchor', () => {
+test('letterStrokes positions the strokes according to the anchor', () => {
   const stem = [
     [2, 0],
     [2, 8],

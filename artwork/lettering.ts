@@ -66,8 +66,8 @@ const textWidth = (characters: string, height: number) =>
   (characters.length * ADVANCE - (ADVANCE - 4)) * (height / 8);
 
 /**
- * Returns the strokes of a text. Each stroke is a list of points.
- * @param place the top left corner, or the middle or right end of the top edge, depending on `anchor`
+ * Returns the strokes of characters. Each stroke is a list of points.
+ * @param position the top left corner, or the middle or right end of the top edge, depending on `anchor`
  * @param height the height of capitals and digits
  * @throws if a character has no glyph
  */

@@ -10,7 +10,7 @@ test.each([
   expect(quantity(text)).toEqual({ value, unit });
 });
 
-test('quantity returns undefined for a text without a number', () => {
+test('quantity returns undefined for text without a number', () => {
   expect(quantity('none')).toBeUndefined();
 });
 

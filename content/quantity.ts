@@ -1,6 +1,6 @@
 const QUANTITY = /^([^\d]*)(\d+(?:,\d{3})*(?:\.\d+)?)(.*)$/;
 
-/** A number in a text, and the text around the number, such as ` MWh a year`. */
+/** A number, and the text around it, such as ` MWh a year`. */
 export type Quantity = { value: number; unit: string };
 
 /**

@@ -30,10 +30,10 @@ export function Contact({ place: { id, tag } }: { place: SectionPlace }) {
   );
 }
 
-/** Mail address, telephone number, address and opening hours. */
+/** The email address, telephone number, postal address and opening hours. */
 function ContactList() {
   const { mail, phone, address, hours } = site.contact;
-  // On phones, the mail address breaks only before the host name. If the host name is long, the address may
+  // On phones, the email address breaks only before the host name. If the host name is long, the address can
   // break anywhere.
   const [user, host = ''] = mail.label.split('@');
   const isShort = host.length < 36;

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
 import type { hero as heroContent } from '@/content/home';
 
-/** A symbol of a layer, as in the legend of a drawing: a check box, and the layer's kind of line. */
+/** The symbol of a layer, as in the legend of a drawing: a box, and the layer's line style. */
 function LayerKey({ layer }: { layer: (typeof heroContent)['words'][number]['layer'] }) {
   return (
     <svg aria-hidden viewBox="0 0 61 16" className="hero-key-symbol">

@@ -28,7 +28,7 @@ function CopyLink({ id }: { id: string }) {
 
 const icon = { 'aria-hidden': true, size: 20, stroke: 1.5 };
 
-/** Links to the previous and the next project, in a circle. */
+/** Links to the previous and the next project. The first project follows the last one. */
 function OtherProjects({ project }: { project: Project }) {
   const at = projects.indexOf(project);
   const [previous, next] = [projects.at(at - 1), projects[(at + 1) % projects.length]];

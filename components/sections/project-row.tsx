@@ -25,7 +25,7 @@ function Bars({ result }: { result: Result }) {
   );
 }
 
-/** A project in the list, with its dialog. The button covers the row, so that all of the row can be pressed. */
+/** A project in the list, with its dialog. The button covers the row, so that the whole row is clickable. */
 export function ProjectRow({ project, number }: { project: Project; number: string }) {
   const {
     saving,

@@ -25,7 +25,7 @@ function show(dialog: HTMLDialogElement) {
   dialog.showModal();
 }
 
-/** The dialog that closes because the user follows a link in the dialog. */
+/** The dialog that is closing because the user followed one of its links. */
 let leftDialog: HTMLDialogElement | null = null;
 
 /**

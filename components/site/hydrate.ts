@@ -271,7 +271,7 @@ declare const startFramework: () => void;
       main?.scrollIntoView();
       main?.focus({ preventScroll: true });
     }
-    // Enter the name of what the user has read in the form that the link leads to.
+    // Enter the link's topic in the form to which the link leads.
     const topic = document.querySelector<HTMLInputElement>('input[name=topic]');
     if (topic && link.dataset.topic) topic.value = link.dataset.topic;
     // Close the dialog that contains the link.

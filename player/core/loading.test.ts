@@ -41,7 +41,7 @@ describe('loading', () => {
     expect(player.log()).toEqual(['→ stopped', 'ready']);
   });
 
-  test('the animation is shown at the initial position, from which playback starts and to which a stop does not return', () => {
+  test('playback starts from the initial position, but a stop returns to the first frame', () => {
     const player = createTestPlayer({ initialPercent: 56.3 }).startLoading();
     player.readFile();
     expect([player.frame, ...player.log()]).toEqual([5, 'load']);

@@ -30,7 +30,7 @@ test('sceneMarkup returns neither fixed colours nor style attributes', () => {
   for (const name of sceneNames) expect(sceneMarkup(name)).not.toMatch(/style=|<style|#[0-9a-f]{6}/);
 });
 
-test('drawScene replaces texts with strokes', () => {
+test('drawScene replaces text with strokes', () => {
   for (const name of sceneNames) expect(drawScene(name)).not.toContain('<text');
   expect(drawScene('campus').match(/class="lettering"/g)).toHaveLength(10);
 });

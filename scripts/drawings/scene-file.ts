@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Config, optimize } from 'svgo/browser';
 import { type Anchor, letterStrokes } from '@/artwork/lettering';
+import { round } from '@/components/drawings/geometry/isometric';
 import { Scene, type SceneName } from '@/components/drawings/scene';
 
 type Colours = Readonly<Record<string, string>>;
@@ -24,14 +25,11 @@ export function sceneMarkup(name: SceneName): string {
 export const drawScene = (name: SceneName): string =>
   withLettering(renderToStaticMarkup(createElement(Scene, { name })));
 
-/** Rounds to one decimal place. */
-const rounded = (value: number) => Math.round(value * 10) / 10;
-
 /** The height of capitals, in em. */
 const CAPITALS = 0.66;
 
 /**
- * Replaces the texts of a scene with strokes, so that a drawing needs no font and looks the same everywhere.
+ * Replaces the text of a scene with strokes, so that a drawing needs no font and looks the same everywhere.
  * Below the strokes, wider strokes in the background color keep them legible on top of lines.
  */
 function withLettering(svg: string): string {
@@ -42,7 +40,7 @@ function withLettering(svg: string): string {
     const top = Number(of('y')) + Number.parseFloat(of('dy') || '0') * fontSize - height;
     const strokes = letterStrokes(characters, [Number(of('x')), top], height, of('text-anchor') as Anchor);
     const d = strokes
-      .map((points) => `M${points.map(([x, y]) => `${rounded(x)} ${rounded(y)}`).join('L')}`)
+      .map((points) => `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}`)
       .join('');
     return `<path class="lettering-halo" d="${d}"/><path class="lettering" d="${d}"/>`;
   });

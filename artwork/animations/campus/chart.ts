@@ -179,7 +179,7 @@ export function readings(): Layer {
   ]);
 }
 
-/** The chart of the electric load. The hours to come are only faintly visible. */
+/** The chart of the electric load. The hours after the current time are only faintly visible. */
 export const chart = (): Layer[] => [
   grid(),
   curves('hours to come', { area: 20, line: 38 }),

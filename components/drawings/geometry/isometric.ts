@@ -16,6 +16,9 @@ export type Box = { x: number; y: number; z?: number; w: number; d: number; h: n
 /** The three sides of a box that face the viewer. */
 export type Faces = { top: Point[]; left: Point[]; right: Point[] };
 
+/** Rounds a coordinate to one decimal place. */
+export const round = (value: number) => Math.round(value * 10) / 10;
+
 /**
  * Converts a point on a wall to a point in the drawing. `along` is the distance from the left end of the
  * wall, and `up` the distance from the bottom.

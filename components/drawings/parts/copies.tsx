@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Place, Projection } from '../geometry/isometric';
+import { type Place, type Projection, round } from '../geometry/isometric';
 
 /**
  * Defines a shape at the origin of the drawing, for use by `Copy`. The original itself is not visible. `id`
@@ -18,5 +18,3 @@ export function Copy({ of, project, at: [x, y, z] }: { of: string; project: Proj
   const [left, top] = project(x, y, z);
   return <use href={`#${of}`} x={round(left)} y={round(top)} />;
 }
-
-const round = (value: number) => Math.round(value * 10) / 10;

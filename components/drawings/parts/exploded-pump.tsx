@@ -1,4 +1,4 @@
-import { type Place, type Point, type Projection, quad, rightWall } from '../geometry/isometric';
+import { type Place, type Point, type Projection, quad, rightWall, round } from '../geometry/isometric';
 import { range } from '../range';
 import { Solid } from './building';
 import { Areas, Drum, Lines } from './shapes';
@@ -119,14 +119,6 @@ export function Motor({ project, at: [x, y, z] }: Located) {
 function Bolts({ project, at, radius, count }: Located & { radius: number; count: number }) {
   return range(count).map((n) => {
     const [cx, cy] = onDisc(project, at, (n * Math.PI * 2) / count, radius);
-    return (
-      <circle
-        key={n}
-        cx={Math.round(cx * 10) / 10}
-        cy={Math.round(cy * 10) / 10}
-        r={1.8}
-        className="fill-ink stroke-none"
-      />
-    );
+    return <circle key={n} cx={round(cx)} cy={round(cy)} r={1.8} className="fill-ink stroke-none" />;
   });
 }

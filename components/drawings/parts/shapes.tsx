@@ -1,6 +1,4 @@
-import { type Axis, drum, type Place, type Point, type Projection } from '../geometry/isometric';
-
-const round = (value: number) => Math.round(value * 10) / 10;
+import { type Axis, drum, type Place, type Point, type Projection, round } from '../geometry/isometric';
 
 /**
  * Returns an outline as SVG path data. Coordinates are relative, so that equal shapes have equal path data.

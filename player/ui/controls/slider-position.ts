@@ -67,7 +67,7 @@ function markerNames(frame: number, markers: PlayerView['markers']): string[] {
     .map(({ name }) => name);
 }
 
-/** How the time of a position is written. */
+/** The settings that determine how the time of a position is formatted. */
 export type TimeFormat = { labels: PlayerLabels } & Pick<PlayerProps, 'formatTime'>;
 type Length = Pick<PlayerView, 'totalFrames' | 'frameRate'>;
 
