@@ -18,6 +18,7 @@ export type PlayerState =
 
 export type PlayerRenderer = 'svg' | 'canvas' | 'html';
 export type PlayerDirection = 1 | -1;
+export type PlayerSubframes = boolean | 'all';
 export type PlayerMode = 'normal' | 'bounce';
 export type PlayerFit = 'contain' | 'cover' | 'fill' | 'none';
 export type PlayerAlign = readonly [x: number, y: number];
@@ -332,9 +333,11 @@ export type PlayerProps = PlayerEventCallbacks & {
   /** Maximum number of canvas pixels per CSS pixel. @default 2 */
   maxDensity?: number;
   /**
-   * Renders positions between frames. `false` renders only whole frames, which uses less CPU. @default true
+   * Renders positions between frames: 60 times per second or twice per frame, whichever is more, even if the
+   * display is faster. `'all'` renders at the rate of the display. `false` renders only whole frames, which
+   * uses less CPU. @default true
    */
-  subframes?: boolean;
+  subframes?: PlayerSubframes;
   /**
    * Evaluates expressions in the file. Requires `'unsafe-eval'` in the content security policy.
    * @default false

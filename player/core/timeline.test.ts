@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import type { PlayerDirection } from '../types';
+import type { PlayerDirection, PlayerSubframes } from '../types';
 import {
   frameOfPercent,
+  isDrawDue,
   iterationsOf,
   millisecondsToEnd,
   type Phase,
@@ -159,5 +160,45 @@ describe('a timeline', () => {
     expect(positionAt(timeline, 100).position).toBe(7);
     expect(positionAt(timeline, 50).position).toBe(7);
     expect(positionAt(timeline, 102).position).toBe(5);
+  });
+});
+
+describe('isDrawDue', () => {
+  /** Counts the draws in one second on a display, with animation frames that are up to 10 % early or late. */
+  function drawsPerSecond(display: number, fileRate: number, subframes: PlayerSubframes = true) {
+    let draws = 0;
+    let drawn = 0;
+    let previous = 0;
+    for (let index = 1; index <= display; index += 1) {
+      const time = (index + 0.05 * (-1) ** index) * (1000 / display);
+      if (isDrawDue(subframes, fileRate / 1000, time - drawn, time - previous)) {
+        draws += 1;
+        drawn = time;
+      }
+      previous = time;
+    }
+    return draws;
+  }
+
+  test.each([
+    [50, 24, 50],
+    [60, 24, 60],
+    [75, 30, 75],
+    [90, 30, 90],
+    [120, 24, 60],
+    [120, 30, 60],
+    [120, 60, 120],
+    [144, 30, 72],
+    [240, 30, 60],
+    [240, 60, 120],
+  ])(
+    'on a %d Hz display, a file with %d frames per second is drawn %d times per second',
+    (display, rate, expected) => {
+      expect(Math.abs(drawsPerSecond(display, rate) - expected)).toBeLessThanOrEqual(1);
+    },
+  );
+
+  test('draws in every animation frame if subframes is "all"', () => {
+    expect(drawsPerSecond(240, 30, 'all')).toBe(240);
   });
 });

@@ -1,4 +1,4 @@
-import type { PlayerDirection, PlayerLoop, PlayerPosition } from '../types';
+import type { PlayerDirection, PlayerLoop, PlayerPosition, PlayerSubframes } from '../types';
 
 /** Returns the time of a monotonic clock that a page and its workers share, in milliseconds since 1970. */
 export const sharedNow = () => performance.timeOrigin + performance.now();
@@ -38,6 +38,31 @@ export function seekTarget(to: number | string, totalFrames: number): number | n
 /** Rounds a position down to a whole frame, with a tolerance for rounded times. */
 export function wholeFrame(position: number, totalFrames: number): number {
   return clampFrame(Math.floor(position + CLOCK_ERROR), totalFrames);
+}
+
+/** The rate below which draws are never skipped, in draws per millisecond. */
+const MIN_DRAW_RATE = 60 / 1000;
+
+/** Tolerance for comparing the intervals between animation frames, which browsers round. */
+const INTERVAL_TOLERANCE = 1.1;
+
+/**
+ * Returns whether playback draws in this animation frame. On fast displays, such as 120 Hz, playback skips
+ * draws, but still draws at least 60 times per second and twice per frame of the file.
+ * @param framesPerMs the speed of playback, in frames of the file
+ * @param sinceDraw milliseconds since the previous draw
+ * @param sinceAnimationFrame milliseconds since the previous animation frame
+ */
+export function isDrawDue(
+  subframes: PlayerSubframes,
+  framesPerMs: number,
+  sinceDraw: number,
+  sinceAnimationFrame: number,
+): boolean {
+  if (subframes === 'all') return true;
+  const longest = INTERVAL_TOLERANCE / Math.max(MIN_DRAW_RATE, 2 * framesPerMs);
+  // Draw if the next animation frame would be too late.
+  return sinceDraw + sinceAnimationFrame > longest;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Failure } from '../document/errors/failure';
 import type { Feature } from '../document/features';
 import type { Animation } from '../document/lottie';
 import type { FrameRange } from '../document/play-range';
-import type { PlayerRenderer } from '../types';
+import type { PlayerRenderer, PlayerSubframes } from '../types';
 import type { FallbackReason } from './fallback-reason';
 import type { Placement } from './fit';
 import type { LottieItem } from './lottie-web/lottie-internals';
@@ -30,10 +30,10 @@ export type Renderer = {
   /**
    * Plays a timeline. The renderer requests its own animation frames, and uses the clock that the page and
    * the worker share. If this method is missing, `render` must be called for every frame.
-   * @param subframes whether to render positions between whole frames
+   * @param subframes which positions between whole frames to render
    * @returns a promise that resolves when the first frame has been rendered; the promise never rejects
    */
-  play?(timeline: Timeline, subframes: boolean): Promise<void>;
+  play?(timeline: Timeline, subframes: PlayerSubframes): Promise<void>;
   getDrawnFrames(): DrawnFrames;
   /**
    * Applies the current `fit`, `align` and size. If this method is missing, changing these values requires a
@@ -44,7 +44,7 @@ export type Renderer = {
 };
 
 /** What a renderer shows: a single position, or playback along a timeline. */
-export type PlaybackSync = { position: number } | { timeline: Timeline; subframes: boolean };
+export type PlaybackSync = { position: number } | { timeline: Timeline; subframes: PlayerSubframes };
 
 /**
  * The number of frames rendered so far. `at` is the time at which they were counted, as returned by

@@ -1,6 +1,6 @@
 import { isRunning, positionNow, renderedPosition, timelineOf } from '../core/clock';
 import type { Effect, PlayerModel } from '../core/model';
-import { positionDetail } from '../core/timeline';
+import { isDrawDue, positionDetail } from '../core/timeline';
 import type { PlaybackSync, Renderer } from '../render/renderer';
 import type { PlayerPosition } from '../types';
 import { createTicker } from './ticker';
@@ -31,7 +31,7 @@ export function createDisplay({ getModel, onTime, onFrame, onShown, onRendering 
   /** The last position, in frames, that was rendered or reported. */
   let shownPosition = Number.NaN;
   const listeners = new Set<(position: PlayerPosition) => void>();
-  const ticker = createTicker(onTick);
+  const ticker = createTicker(onTick, isDue);
 
   const now = () => ticker.now(getModel().clock.source);
   const currentPosition = () => positionNow(getModel(), now());
@@ -40,6 +40,12 @@ export function createDisplay({ getModel, onTime, onFrame, onShown, onRendering 
   function detailOf(position: number): PlayerPosition {
     const { totalFrames, frameRate } = getModel().media;
     return positionDetail(position, totalFrames, frameRate);
+  }
+
+  function isDue(sinceTick: number, sinceAnimationFrame: number): boolean {
+    const { quiet, settings } = getModel();
+    const framesPerMs = Math.abs(quiet?.framesPerMs ?? 0);
+    return isDrawDue(settings.subframes, framesPerMs, sinceTick, sinceAnimationFrame);
   }
 
   /** Renders the next frame. Before `quiet.until`, no event occurs, so `reduce` isn't called. */

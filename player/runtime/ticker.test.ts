@@ -1,4 +1,4 @@
-import { onEachFrame } from './ticker';
+import { createTicker, onEachFrame } from './ticker';
 
 /** The duration of a frame in Jest's clock, in milliseconds. */
 const FRAME = 16;
@@ -50,4 +50,26 @@ test('a listener removed and added again during a frame receives the time since 
   jest.advanceTimersByTime(4 * FRAME);
   expect(calls).toEqual([FRAME, FRAME, FRAME]);
   stop();
+});
+
+test('a ticker skips the animation frames in which no tick is due, and includes their time', () => {
+  const times: number[] = [];
+  const waits: [number, number][] = [];
+  const ticker = createTicker(
+    () => times.push(ticker.now('frames')),
+    (...wait) => {
+      waits.push(wait);
+      return waits.length % 2 === 0;
+    },
+  );
+  ticker.schedule(0);
+  jest.advanceTimersByTime(5 * FRAME);
+  ticker.schedule(Number.POSITIVE_INFINITY);
+  expect(times).toEqual([2 * FRAME, 4 * FRAME]);
+  expect(waits).toEqual([
+    [FRAME, FRAME],
+    [2 * FRAME, FRAME],
+    [FRAME, FRAME],
+    [2 * FRAME, FRAME],
+  ]);
 });

@@ -47,15 +47,25 @@ export function onEachFrame(listener: FrameListener): () => void {
   };
 }
 
-/** Measures the time of one player, and calls `onTick` at the times that `schedule` sets. */
-export function createTicker(onTick: () => void) {
+/**
+ * Measures the time of one player, and calls `onTick` at the times that `schedule` sets.
+ * @param isDue whether to call `onTick` in this animation frame. Receives the milliseconds since the last
+ *   call in an animation frame, and since the previous animation frame.
+ */
+export function createTicker(
+  onTick: () => void,
+  isDue: (sinceTick: number, sinceAnimationFrame: number) => boolean,
+) {
   /** The sum of the times between the animation frames of this player, in milliseconds. */
   let frameTime = 0;
+  let tickedAt = 0;
   let stopFrames: (() => void) | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function onPlayerFrame(elapsed: number) {
     frameTime += elapsed;
+    if (!isDue(frameTime - tickedAt, elapsed)) return;
+    tickedAt = frameTime;
     onTick();
   }
 

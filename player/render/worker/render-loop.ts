@@ -1,5 +1,8 @@
-import { positionAt, sharedNow, wholeFrame } from '../../core/timeline';
+import { isDrawDue, positionAt, sharedNow, wholeFrame } from '../../core/timeline';
 import type { PlaybackSync } from '../renderer';
+
+/** A timeline that is playing, the position that was drawn last, and the animation frame that drew it. */
+type Playing = Extract<PlaybackSync, { timeline: unknown }> & { drawn?: number; drawnAt?: number };
 
 /**
  * Renders every playing animation in each animation frame, at the current position of its timeline. Requests
@@ -7,8 +10,10 @@ import type { PlaybackSync } from '../renderer';
  * @param draw renders the animation of a player at a position, in frames from the start of the play range
  */
 export function createRenderLoop(draw: (player: number, position: number) => void) {
-  const playing = new Map<number, Extract<PlaybackSync, { timeline: unknown }> & { drawn?: number }>();
+  const playing = new Map<number, Playing>();
   let request = 0;
+  /** The time of the previous animation frame. */
+  let previous = 0;
 
   function step(player: number, now: number) {
     const current = playing.get(player);
@@ -22,10 +27,16 @@ export function createRenderLoop(draw: (player: number, position: number) => voi
     draw(player, next);
   }
 
-  function onFrame() {
+  function onFrame(time: number) {
     request = requestAnimationFrame(onFrame);
     const now = sharedNow();
-    for (const player of playing.keys()) step(player, now);
+    for (const [player, current] of playing) {
+      const { timeline, subframes, drawnAt = 0 } = current;
+      if (!isDrawDue(subframes, timeline.framesPerMs, time - drawnAt, time - previous)) continue;
+      current.drawnAt = time;
+      step(player, now);
+    }
+    previous = time;
     cancelWhenIdle();
   }
 
