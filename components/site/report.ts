@@ -6,7 +6,10 @@ export type ErrorReport = {
   /** The path of the page, without query and fragment. */
   page: string;
   message: string;
-  /** The call stack, or the URL, line and column of the error. It is empty if the browser provides neither. */
+  /**
+   * The call stack, or the URL, line and column of the error. The text is empty if the browser provides
+   * neither.
+   */
   stack: string;
 };
 
@@ -21,7 +24,7 @@ export type ErrorDetails = Partial<
 
 /** The maximum number of errors that a page view reports. */
 const MAX_ERRORS = 10;
-/** The maximum lengths, so that a report fits into a beacon (64 KiB). */
+/** The maximum lengths of an error's texts. All reports of a page view must fit into a beacon (64 KiB). */
 const MAX_LENGTH = { message: 300, stack: 2000 };
 
 /**
@@ -45,8 +48,8 @@ export function errorReporter(): (details: ErrorDetails, page: string) => ErrorR
 }
 
 /**
- * Converts a value to text. Removes the queries and fragments of URLs, because they can contain personal data. Keeps the line and the
- * column after a URL in a call stack.
+ * Converts a value to text. Removes the queries and fragments of URLs, because they can contain personal
+ * data. Keeps the line and the column after a URL in a call stack.
  */
 const withoutQueries = (value: unknown) =>
   String(value).replaceAll(/(https?:\/\/[^\s?#]+)[?#]\S*?(?=(?::\d+){0,2}(?:[\s)"']|$))/g, '$1');
