@@ -90,6 +90,7 @@ test.each<[string, number, unknown, Parameters<typeof send>[1]]>([
   ['a list', 400, ['a'], {}],
   ['null', 400, null, {}],
   ['an object without fields', 400, {}, {}],
+  ['an object with only an empty honeypot', 400, { [honeypotName]: '' }, {}],
   ['a field that is not text', 400, { topic: { a: 1 } }, {}],
 ])('receiveForm rejects %s with status %i', async (_, expected, body, options) => {
   expect((await send(body, options)).status).toBe(expected);

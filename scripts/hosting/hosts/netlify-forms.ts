@@ -1,11 +1,9 @@
-/**
- * Receives the site's forms on Netlify, and sends them as email through a mail service with an HTTP API. The
- * build copies this file to `hosting/netlify/functions/`. The documentation is in docs/deploy.md, Form endpoint.
- */
+// Receives the site's forms on Netlify, and sends them as email through a mail service with an HTTP API. The
+// build copies this file to `hosting/netlify/functions/`. docs/deploy.md describes how to use it.
 
 /**
- * Netlify responds with status 429 if an IP address exceeds this limit. The window is in seconds. Netlify reads
- * this object without running the code, so it must contain only literals.
+ * Netlify responds with status 429 if an IP address exceeds this limit. The window is in seconds. Netlify
+ * reads this object without running the code, so it must contain only literals.
  */
 export const config = {
   path: '/forms',
@@ -35,11 +33,10 @@ export async function receiveForm(request: Request, env: Environment): Promise<R
     return new Response(null, { status: 415 });
   const body = await request.arrayBuffer();
   if (body.byteLength > MAX_SIZE) return new Response(null, { status: 413 });
-  const form = parseForm(new TextDecoder().decode(body));
-  if (!form) return new Response(null, { status: 400 });
-  const { [HONEYPOT]: honeypot, ...fields } = form;
+  const { [HONEYPOT]: honeypot, ...fields } = parseForm(new TextDecoder().decode(body)) ?? {};
   // Bots must not notice that the form was discarded.
   if (honeypot) return new Response(null, { status: 204 });
+  if (Object.keys(fields).length === 0) return new Response(null, { status: 400 });
   const errors = errorsIn(fields);
   if (Object.keys(errors).length > 0) return Response.json({ errors }, { status: 422 });
   return new Response(null, { status: (await sendMail(fields, env)) ? 204 : 502 });
@@ -55,8 +52,7 @@ function isSameOrigin({ headers, url }: Request): boolean {
 function parseForm(text: string): Record<string, string> | undefined {
   try {
     const form: unknown = JSON.parse(text);
-    const isForm = typeof form === 'object' && form !== null && !Array.isArray(form);
-    if (!isForm || Object.keys(form).length === 0) return undefined;
+    if (typeof form !== 'object' || form === null || Array.isArray(form)) return undefined;
     if (Object.values(form).some((value) => typeof value !== 'string')) return undefined;
     return form as Record<string, string>;
   } catch {

@@ -9,8 +9,8 @@ import { nginxFiles } from './nginx';
 import { vercelJson } from './vercel-json';
 
 /**
- * Writes the configuration files of all hosts into the folder of the export and the folder `hosting`. Also writes
- * the function that receives forms on Netlify.
+ * Writes the configuration files of all hosts into the folder of the export and the folder `hosting`. Also
+ * writes the function that receives forms on Netlify.
  */
 export async function writeHostFiles(
   table: HostTable,
