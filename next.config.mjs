@@ -13,8 +13,12 @@ function revisionDate() {
   }
 }
 
-// The footer's title block and the sitemap show this date.
-const env = { REVISION_DATE: revisionDate() };
+const env = {
+  // The footer's title block and the sitemap show this date.
+  REVISION_DATE: revisionDate(),
+  // The error page reports its error only if this setting is set.
+  REPORT_URL: process.env.REPORT_URL ?? '',
+};
 
 // Set a constant key for server actions. The static export has no server actions, but the key is part
 // of every module. In a container, Next.js would generate a new key for each build, so the build

@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect } from 'react';
 import { errorPage } from '@/content/error-page';
 
 /**
@@ -7,8 +8,12 @@ import { errorPage } from '@/content/error-page';
  * security policy blocks its inline styles. Don't import components here, because every page loads this
  * module.
  */
-export default function GlobalError() {
+export default function GlobalError({ error }: { error: Error }) {
   const { title, text, action } = errorPage;
+  // Dispatch an event for components/site/reporter.ts, because browsers don't fire one for a caught error.
+  useEffect(() => {
+    if (process.env.REPORT_URL) dispatchEvent(new ErrorEvent('error', { error }));
+  }, [error]);
   return (
     <html lang="en-GB">
       <body>

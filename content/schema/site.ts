@@ -23,14 +23,15 @@ const siteUrl = v.pipe(
   ),
 );
 
-/** The URL to which forms are posted. */
-const formsEndpoint = v.pipe(
-  v.string('text in quotes'),
-  v.check(
-    (endpoint) => isSafe(endpoint) || /^\/(?!\/)\S*$/.test(endpoint),
-    'an https:// address, or a path of this host such as /forms (NEXT_PUBLIC_FORMS_ENDPOINT)',
-  ),
-);
+/** Returns the schema of a URL to which pages send data. */
+const endpoint = (variable: string, path: string) =>
+  v.pipe(
+    v.string('text in quotes'),
+    v.check(
+      (url) => isSafe(url) || /^\/(?!\/)\S*$/.test(url),
+      `an https:// address, or a path of this host such as ${path} (${variable})`,
+    ),
+  );
 
 const TIME = '((?:[01]\\d|2[0-3]):[0-5]\\d)';
 
@@ -94,7 +95,8 @@ export const site = object({
       hours: list(object({ days: text(40), time: text(32) })),
       openingHours,
     }),
-    formsEndpoint: v.optional(formsEndpoint),
+    formsEndpoint: v.optional(endpoint('NEXT_PUBLIC_FORMS_ENDPOINT', '/forms')),
+    reportUrl: v.optional(endpoint('REPORT_URL', '/reports')),
   }),
   titleBlock: object({
     firm: text(16),

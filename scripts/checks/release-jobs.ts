@@ -34,9 +34,12 @@ export const releaseJobs: Readonly<Record<string, ReleaseJob>> = {
     },
   },
   'changed-content': {
-    heading: 'With changed content and connected forms',
+    heading: 'With changed content, connected forms and reports',
     run: async () => {
-      const settings = { NEXT_PUBLIC_FORMS_ENDPOINT: `http://localhost:${await getPort()}/forms` };
+      const settings = {
+        NEXT_PUBLIC_FORMS_ENDPOINT: `http://localhost:${await getPort()}/forms`,
+        REPORT_URL: `http://localhost:${await getPort()}/reports`,
+      };
       const test: CopyTest = (cwd, env) => runBrowserTests('--project=changed', { cwd, env });
       return inBuiltCopy(test, settings, changeContent);
     },

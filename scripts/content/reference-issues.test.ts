@@ -387,6 +387,7 @@ type Parties = {
   thirdPartyScript?: Site['thirdPartyScript'];
   analytics?: Site['analytics'];
   formsEndpoint?: string;
+  reportUrl?: string;
 };
 
 test.each<[text: string, parties: Parties, problems: string[]]>([
@@ -417,11 +418,14 @@ test.each<[text: string, parties: Parties, problems: string[]]>([
     { formsEndpoint: 'https://forms.example/f' },
     ['legal without forms.example, which NEXT_PUBLIC_FORMS_ENDPOINT names'],
   ],
+  ['Nothing from anyone else. It reports to in.example.', { reportUrl: 'https://in.example/r' }, []],
+  ['', { reportUrl: '/reports' }, []],
+  ['', { reportUrl: 'https://in.example/r' }, ['legal without in.example, which REPORT_URL names']],
 ])(
   'thirdPartyIssues compares the legal text "%s" with %j',
-  (text, { thirdPartyScript = own, analytics, formsEndpoint }, problems) => {
+  (text, { thirdPartyScript = own, analytics, formsEndpoint, reportUrl }, problems) => {
     const legal = [{ id: 'privacy', title: 'Privacy', paragraphs: [text] }];
-    const site = { url: 'https://www.x.example', formsEndpoint };
+    const site = { url: 'https://www.x.example', formsEndpoint, reportUrl };
     const found = thirdPartyIssues({ site, thirdPartyScript, analytics, legal });
     expect([...found].map(({ path, actual }) => `${path} ${actual}`)).toEqual(problems);
   },

@@ -3,7 +3,7 @@ import { isFile } from '../is-file';
 import { type ContentIssue, issueOf } from './issues';
 
 type ThirdParties = Pick<Site, 'thirdPartyScript' | 'analytics' | 'legal'> & {
-  site: Pick<Site['site'], 'url' | 'formsEndpoint'>;
+  site: Pick<Site['site'], 'url' | 'formsEndpoint' | 'reportUrl'>;
 };
 
 /**
@@ -28,12 +28,16 @@ export function* thirdPartyIssues({
   for (const host of hosts)
     if (!text.includes(host))
       yield legalIssue(`without ${host}`, 'a text that names each host that the pages contact');
-  for (const host of hostsOf([site.formsEndpoint]))
-    if (`https://${host}` !== site.url && !text.includes(host))
-      yield legalIssue(
-        `without ${host}, which NEXT_PUBLIC_FORMS_ENDPOINT names`,
-        'a text that names the host that receives the forms',
-      );
+  for (const [variable, url, data] of [
+    ['NEXT_PUBLIC_FORMS_ENDPOINT', site.formsEndpoint, 'the forms'],
+    ['REPORT_URL', site.reportUrl, 'the reports'],
+  ])
+    for (const host of hostsOf([url]))
+      if (`https://${host}` !== site.url && !text.includes(host))
+        yield legalIssue(
+          `without ${host}, which ${variable} names`,
+          `a text that names the host that receives ${data}`,
+        );
   if (hosts.size > 0 && text.includes('loads nothing from anyone else'))
     yield legalIssue(
       'a text that says nothing is loaded from anyone else',

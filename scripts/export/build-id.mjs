@@ -26,7 +26,7 @@ const ignored =
   /\.test\.tsx?$|\.md$|(^|\/)\.DS_Store$|^player\/(dist|node_modules)\b|^scripts\/(checks|perf|servers)\b/;
 
 /** Matches the environment variables that affect the pages: the site's settings and the commit's date. */
-const envKeys = /^NEXT_PUBLIC_|^REVISION_DATE$/;
+const envKeys = /^NEXT_PUBLIC_|^(REPORT_URL|REVISION_DATE)$/;
 
 /**
  * Returns the build ID: a hash of the sources (including uncommitted changes), the commit's date and the

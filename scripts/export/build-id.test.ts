@@ -59,6 +59,7 @@ test('buildId depends on the site’s settings, but not on other environment var
     await idWith(),
     await idWith({}, { NEXT_PUBLIC_BASE_PATH: '/campus' }),
     await idWith({}, { NEXT_PUBLIC_SITE_URL: '/campus' }),
+    await idWith({}, { REPORT_URL: '/campus' }),
   ];
   expect(ids).toEqual([...new Set(ids)]);
   expect(await idWith({}, { HOME: '/home/one' })).toBe(ids[0]);

@@ -16,22 +16,23 @@ export type PolicyOrigins = {
   data: readonly string[];
 };
 
-/** Returns the origins of the forms' endpoint and of the scripts, except the site's own origin. */
+/** Returns the origins of the endpoints and of the scripts, except the site's own origin. */
 export function originsOf(
   formsEndpoint: string | undefined,
   scriptSrc: string,
   counted?: Pick<Analytics, 'src' | 'sendsTo'>,
+  reportUrl?: string,
 ): PolicyOrigins {
   const originOf = (url = '') => (url.startsWith('http') ? [new URL(url).origin] : []);
   return {
     forms: originOf(formsEndpoint),
     scripts: [...originOf(scriptSrc), ...originOf(counted?.src)],
-    data: counted?.sendsTo ?? [],
+    data: [...(counted?.sendsTo ?? []), ...originOf(reportUrl)],
   };
 }
 
 /** The origins from the settings of this site. */
-const policyOrigins = originsOf(site.formsEndpoint, thirdPartyScript.src, analytics);
+const policyOrigins = originsOf(site.formsEndpoint, thirdPartyScript.src, analytics, site.reportUrl);
 
 /**
  * Returns the content security policy for a page's `<meta>`. It allows the site's own files, and the page's

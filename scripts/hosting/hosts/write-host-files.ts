@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { site } from '@/content/site';
 import type { writtenHostFiles } from '../../export/read-export';
@@ -8,7 +8,10 @@ import { headersFile, redirectsFile } from './netlify-files';
 import { nginxFiles } from './nginx';
 import { vercelJson } from './vercel-json';
 
-/** Writes the configuration files of all hosts into the folder of the export and the folder `hosting`. */
+/**
+ * Writes the configuration files of all hosts into the folder of the export and the folder `hosting`. Also
+ * writes the function that receives forms on Netlify.
+ */
 export async function writeHostFiles(
   table: HostTable,
   { out, hosting }: { out: string; hosting: string },
@@ -21,6 +24,9 @@ export async function writeHostFiles(
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
   }
+  const functions = join(hosting, 'netlify', 'functions');
+  await mkdir(functions, { recursive: true });
+  await copyFile('scripts/hosting/hosts/netlify-forms.ts', join(functions, 'forms.mts'));
 }
 
 /**
