@@ -10,7 +10,7 @@ export function redirectTarget(url: URL, { status, headers }: ReceivedResponse):
 }
 
 /** Returns whether search engines replace the old address with the target of a redirect. */
-const isPermanent = (status: number) => status === 301 || status === 308;
+export const isPermanent = (status: number) => status === 301 || status === 308;
 
 /** Returns a finding if a response is not a permanent redirect from `url` to `target`. */
 export function redirectFinding(

@@ -1,9 +1,14 @@
 import { parseArgs } from 'node:util';
-import { countOf } from '../content/issues';
-import { checkLiveSite } from './check-live-site';
+import { countOf, fieldsOf } from '../content/issues';
+import { readContent } from '../content/read-content';
+import { checkLink, externalLinks, type LinkProblem, linkMessage } from './external-links';
+import { mapConcurrently } from './request';
 
 /** The checks that send requests, keyed by name. */
-const checks: Readonly<Record<string, (options: readonly string[]) => Promise<void>>> = { live };
+const checks: Readonly<Record<string, (options: readonly string[]) => Promise<void>>> = {
+  live,
+  links,
+};
 
 /**
  * Runs a check that sends requests. Sets the exit code to 1 if there are problems.
@@ -19,13 +24,43 @@ export async function runOnlineCheck(name: string, options: readonly string[]): 
 }
 
 async function live(args: readonly string[]): Promise<void> {
-  const { positionals, values } = parseArgs({
-    args: [...args],
-    options: { host: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const { problems, notes } = await checkLiveSite(positionals[0], values.host);
+  // Import modules that import the content only now, so that "links" can report errors in the content.
+  const { checkLiveSite } = await import('./check-live-site');
+  const { address, host } = liveOptions(args);
+  const { problems, notes } = await checkLiveSite(address, host);
   print(problems, notes);
+}
+
+/** @throws if an option is unknown or has no value */
+function liveOptions(args: readonly string[]): { address?: string; host?: string } {
+  try {
+    const options = { host: { type: 'string' } } as const;
+    const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
+    return { address: positionals[0], host: values.host };
+  } catch {
+    throw new Error(
+      `Invalid option: ${args.join(' ')}. The only option is --host NAME: npm run check -- live https://www.example.com --host cloudflare-pages`,
+    );
+  }
+}
+
+async function links(): Promise<void> {
+  const fields = fieldsOf(await readContent());
+  const { site } = await import('@/content/site');
+  const all = externalLinks(fields, site.url);
+  const checked = await mapConcurrently(all, async (link) => ({
+    ...link,
+    problem: await checkLink(link.url),
+  }));
+  const count = (kind: LinkProblem['kind']) => checked.filter(({ problem }) => problem?.kind === kind).length;
+  const messages = (...kinds: readonly LinkProblem['kind'][]) =>
+    checked.flatMap(({ url, fields, problem }) =>
+      problem && kinds.includes(problem.kind) ? fields.map((field) => linkMessage(field, url, problem)) : [],
+    );
+  print(messages('gone'), [
+    ...messages('moved', 'unchecked'),
+    `Requested ${all.length} links: ${count('gone')} gone, ${count('moved')} moved, ${count('unchecked')} not checked.`,
+  ]);
 }
 
 function print(problems: readonly string[], notes: readonly string[]): void {
