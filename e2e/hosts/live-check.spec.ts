@@ -35,9 +35,9 @@ function startProxy(fault: Fault): Promise<Listening> {
 }
 
 /** Returns the lines that the check prints for the site behind a proxy. */
-async function linesBehind(fault: Fault): Promise<readonly string[]> {
+async function linesBehind(fault: Fault, host?: string): Promise<readonly string[]> {
   const proxy = await startProxy(fault);
-  const { problems } = await checkLiveSite(proxy.origin).finally(() => proxy.close());
+  const { problems } = await checkLiveSite(proxy.origin, host).finally(() => proxy.close());
   return problems.map((line) => line.replaceAll(proxy.origin, 'http://proxy'));
 }
 
@@ -236,7 +236,7 @@ const faults: Readonly<Record<string, { fault: Fault; line: string }>> = {
   },
 };
 
-test('names a proxy that closes connections before files are complete', async () => {
+test('prints one line for a proxy that closes connections before files are complete', async () => {
   const cut = await linesBehind((path, { headers, body }) => {
     if (path.endsWith('.woff2')) headers.set('content-length', String(body.length + 1));
   });
@@ -245,7 +245,7 @@ test('names a proxy that closes connections before files are complete', async ()
   ]);
 });
 
-test('names another build or another site in one line', async () => {
+test('prints one line for another build, and for another site', async () => {
   const build = await linesBehind((_, reply) =>
     edit(reply, (text) => text.replaceAll(/(\\?"b\\?":\\?")[\w-]+/g, '$1earlier')),
   );
@@ -282,6 +282,29 @@ test('expects no headers and redirects from GitHub Pages', async () => {
   expect(lines).toEqual([]);
 });
 
+test('expects only the first 100 rules of _headers from Cloudflare Pages', async () => {
+  const blocks = (await readFile('out/_headers', 'utf8')).split('\n\n').slice(0, 100);
+  const rules = blocks.map((block) => {
+    const [pattern = '', ...lines] = block.trim().split('\n');
+    return { pattern, headers: lines.map((line) => line.trim().split(/: (.*)/s) as [string, string]) };
+  });
+  const names = new Set(rules.flatMap(({ headers }) => headers.map(([name]) => name.toLowerCase())));
+  const fault: Fault = (path, { headers }) => {
+    for (const name of names) headers.delete(name);
+    for (const { pattern, headers: added } of rules) {
+      const isMatch = pattern.endsWith('*')
+        ? address(path).startsWith(pattern.slice(0, -1))
+        : address(path) === pattern;
+      for (const [name, value] of isMatch ? added : []) {
+        const others = headers.get(name.toLowerCase());
+        headers.set(name.toLowerCase(), others ? `${others}, ${value}` : value);
+      }
+    }
+  };
+  expect(await linesBehind(fault, 'cloudflare-pages')).toEqual([]);
+  expect(await linesBehind(fault)).not.toEqual([]);
+});
+
 test('reports an address that doesn’t match the base path, and an unknown host', async () => {
   await expect(checkLiveSite(`${process.env.SITE_ORIGIN}/elsewhere`)).rejects.toThrow(
     `so the address must be ${process.env.SITE_ORIGIN}${address('/')}`,
@@ -305,7 +328,7 @@ test('npm run check -- live has exit code 1 if there is a finding, and 0 otherwi
 });
 
 for (const [what, { fault, line }] of Object.entries(faults)) {
-  test(`names a proxy that ${what} in one line`, async () => {
+  test(`prints one line for a proxy that ${what}`, async () => {
     const lines = await linesBehind(fault);
     expect(lines).toEqual([expect.stringContaining(`: expected ${line}`)]);
     expect(lines[0], 'the advice').toMatch(/[^.]\. [A-Z][^.]+.*\.$/);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuiltTable, HOST_TABLE } from '../hosting/hosts/write-host-files';
 import { buildIdIn } from './compare-body';
-import { redirectTarget } from './compare-status';
+import { originProblem } from './compare-status';
 import { findingLines } from './findings';
 import { findHost } from './known-hosts';
 import { ACCEPT, allFindings, type Comparison } from './live-findings';
@@ -16,8 +16,8 @@ export type LiveCheck = {
 };
 
 /**
- * Compares a live site with the build in `out/`. If the live site can't be compared at all, for example because
- * it is a different build, returns this as the only problem.
+ * Compares a live site with the build in `out/`. If the comparison is impossible, for example because the site
+ * is a different build, returns this as the only problem.
  * @param hostName the value of the option `--host`. By default, the response headers identify the host.
  * @throws if there is no build, or if the address or the name of the host is invalid
  */
@@ -29,9 +29,8 @@ export async function checkLiveSite(address: string | undefined, hostName?: stri
   const response = await sendRequest(home, { headers: ACCEPT }).catch((error: Error) => error.message);
   if (typeof response === 'string') return only(`${home.origin} can’t be checked: ${response}.`);
   const host = findHost(hostName, home, response.headers);
-  const target = redirectTarget(home, response);
-  if (target && target.origin !== home.origin)
-    return only(`${home.origin} redirects to ${target.origin}. Check that address instead.`);
+  const otherOrigin = originProblem(home, response);
+  if (otherOrigin) return only(otherOrigin);
 
   const comparison: Comparison = {
     table,

@@ -120,7 +120,7 @@ function headerFindings(
       'no cookie, as the privacy text states',
       'Turn off the feature of the host or proxy that sets cookies.',
     ),
-    ...('X-Robots-Tag' in expected
+    ...('X-Robots-Tag' in expected || status === 404
       ? []
       : unwanted(
           'X-Robots-Tag',

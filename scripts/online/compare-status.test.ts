@@ -1,4 +1,4 @@
-import { redirectFinding } from './compare-status';
+import { originProblem, redirectFinding } from './compare-status';
 
 const secure = new URL('https://www.example.com/profile');
 const plain = new URL('http://www.example.com/profile');
@@ -14,4 +14,18 @@ test.each([
   const headers = location ? { location: [location] } : {};
   const finding = redirectFinding(plain, secure, { status, headers, body: Buffer.alloc(0) }, 'Advice.');
   expect(finding?.found).toBe(found);
+});
+
+test.each([
+  [
+    'https://www.example.com/',
+    'http://www.example.com/',
+    /^https:.* redirects to http:.*let it connect over HTTPS\.$/,
+  ],
+  ['http://www.example.com/', 'https://www.example.com/', /^http:.* Check that address instead\.$/],
+  ['https://example.com/', 'https://www.example.com/', /^https:.* Check that address instead\.$/],
+])('originProblem for a redirect from %s to %s names both and says what to do', (from, to, problem) => {
+  const response = { status: 301, headers: { location: [to] }, body: Buffer.alloc(0) };
+  expect(originProblem(new URL(from), response)).toMatch(problem);
+  expect(originProblem(new URL(to), response)).toBeUndefined();
 });

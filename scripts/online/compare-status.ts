@@ -12,6 +12,18 @@ export function redirectTarget(url: URL, { status, headers }: ReceivedResponse):
 /** Returns whether search engines replace the old address with the target of a redirect. */
 export const isPermanent = (status: number) => status === 301 || status === 308;
 
+/** Returns a problem if the home page redirects to another origin, so that the site can't be checked. */
+export function originProblem(home: URL, response: ReceivedResponse): string | undefined {
+  const target = redirectTarget(home, response);
+  if (!target || target.origin === home.origin) return undefined;
+  const isDowngrade = target.hostname === home.hostname && target.protocol === 'http:';
+  return `${home.origin} redirects to ${target.origin}. ${
+    isDowngrade
+      ? 'Remove this redirect. If a proxy connects to the host over HTTP, let it connect over HTTPS.'
+      : 'Check that address instead.'
+  }`;
+}
+
 /** Returns a finding if a response is not a permanent redirect from `url` to `target`. */
 export function redirectFinding(
   url: URL,

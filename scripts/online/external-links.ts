@@ -43,7 +43,7 @@ export async function checkLink(link: string): Promise<LinkProblem | undefined> 
   const url = new URL(link);
   try {
     const problem = linkProblem(await follow(url, 'HEAD'));
-    // Some servers respond to HEAD with an error or close the connection, so only trust other responses.
+    // Some servers respond to HEAD with an error or close the connection, so send GET after a failure.
     return !problem || problem.kind === 'moved' ? problem : linkProblem(await follow(url, 'GET'));
   } catch {
     return follow(url, 'GET').then(linkProblem, ({ message }: Error) => ({
@@ -65,8 +65,8 @@ async function follow(start: URL, method: RequestOptions['method']): Promise<Hop
 }
 
 /**
- * Returns the problem of a link, based on the responses to the link and to the targets of its redirects. A link
- * has moved if its first redirects are permanent, because temporary redirects don't replace an address.
+ * Returns the problem of a link, based on the responses to the link and to the targets of its redirects. A
+ * link has moved if its first redirect is permanent, because temporary redirects don't replace an address.
  */
 export function linkProblem(hops: readonly Hop[]): LinkProblem | undefined {
   const status = hops.at(-1)?.response.status ?? 0;

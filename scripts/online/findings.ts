@@ -5,7 +5,7 @@ export type Finding = {
   found: string;
   /** What the user can do. */
   advice: string;
-  /** A detail of this path. If several paths have the same finding, only the detail of the first is printed. */
+  /** A detail of this path. If several paths have the same finding, only the first detail is printed. */
   detail?: string;
 };
 

@@ -30,7 +30,7 @@ export const knownHosts = {
     rules: cloudflareRules,
     redirects: 'all',
     isExact: false,
-    // The headers of Cloudflare Pages are those of every other site behind Cloudflare.
+    // Cloudflare Pages sends the same headers as every other site behind Cloudflare.
     isSender: ({ hostname }) => hostname.endsWith('.pages.dev'),
   },
   'github-pages': {

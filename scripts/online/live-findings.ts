@@ -1,4 +1,4 @@
-import { matchesAllPaths, rulesFor } from '../hosting/headers';
+import { rulesFor } from '../hosting/headers';
 import type { HostFile } from '../hosting/host-table';
 import type { BuiltTable } from '../hosting/hosts/write-host-files';
 import { compareResponse } from './compare-response';
@@ -62,9 +62,8 @@ function fileFindings(comparison: Comparison): Promise<Finding[]> {
 function notFoundFindings(comparison: Comparison): Promise<Finding[]> {
   const { table, host, read } = comparison;
   const { path: notFoundPath, file } = table.notFound;
-  const all = host.rules(table);
-  // Hosts other than servers apply only the rules for all paths to the 404 page.
-  const rules = host.isExact ? rulesFor(all, notFoundPath) : all.filter(matchesAllPaths);
+  // Other hosts don't document which headers the 404 page has.
+  const rules = host.isExact ? rulesFor(host.rules(table), notFoundPath) : [];
   const unknown = ['/nowhere', '/_next/static/chunks/nowhere.js'];
   const items = unknown.map((path) => ({ path: table.basePath + path }));
   return findingsOf(comparison, items, async ({ path }, response) =>

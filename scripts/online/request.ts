@@ -112,7 +112,10 @@ export function failureReason(error: unknown, url: URL): string {
   return reasons[code]?.(url) ?? message;
 }
 
-/** Calls an asynchronous function for each item, for up to 8 items at a time. Keeps the order of the results. */
+/**
+ * Calls an asynchronous function for each item, for up to 8 items at a time. Returns the results in the order
+ * of the items.
+ */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   run: (item: Item) => Promise<Result>,
