@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { checkContent } from './content/check-content';
 import { countOf } from './content/issues';
 import { buildPackage } from './player/build-package';
-import { run } from './run';
+import { reportError, run } from './run';
 
 /** Generates the types of the routes, and then returns the type errors of the whole project. */
 async function typeErrors(): Promise<string[]> {
@@ -13,6 +13,14 @@ async function typeErrors(): Promise<string[]> {
   const { status, stdout, stderr } = spawnSync(process.execPath, tsc, { encoding: 'utf8' });
   // Split the output into errors. Only the first line of an error is not indented.
   return status === 0 ? [] : (stdout.trim() || `tsc failed: ${stderr}`).split(/\n(?=\S)/);
+}
+
+// `npm run build` imports this file too, but never with arguments.
+const [name, ...options] = process.argv.slice(2);
+if (name) {
+  const { runOnlineCheck } = await import('./online/run-online-check');
+  await runOnlineCheck(name, options).catch(reportError);
+  process.exit();
 }
 
 // The pages import the player's types from the built package.

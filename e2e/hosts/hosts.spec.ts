@@ -4,6 +4,7 @@ import { readExport } from '../../scripts/export/read-export';
 import { contentTypeOf } from '../../scripts/hosting/content-types';
 import { headersFor, hostSettings } from '../../scripts/hosting/headers';
 import { hostTable, pathHeaders } from '../../scripts/hosting/host-table';
+import { checkLiveSite } from '../../scripts/online/check-live-site';
 import { caddy, startCaddy } from '../../scripts/servers/caddy';
 import { nginx, nginxBrotliModule, startNginx } from '../../scripts/servers/nginx';
 import type { Server } from '../../scripts/servers/start-server';
@@ -66,6 +67,10 @@ for (const { name, program, start, hasBrotli } of hosts) {
         // Search engines must not index the router's data. They are allowed to index all other files.
         expect(headers['x-robots-tag'], path).toBe(expected['x-robots-tag']);
       }
+    });
+
+    test('passes the check of the live site', async ({ baseURL }) => {
+      expect((await checkLiveSite(baseURL)).problems).toEqual([]);
     });
 
     test('redirects alternative paths of a page, such as /profile.html, and keeps the query', async ({

@@ -21,21 +21,8 @@ const isNeeded = ({ headers }: HeaderRule) =>
  * Returns the text of `_headers` for Cloudflare Pages and Netlify.
  * @throws if Cloudflare Pages would ignore a necessary rule or a line
  */
-export function headersFile({ rules: all, pages, notFound, assets }: HostTable): string {
-  const pagePaths = [...pages, notFound].map(({ path }) => path);
-  // Security rules precede caching rules. Caching rules of scripts, styles and fonts precede those of images.
-  const order: readonly ((rule: HeaderRule) => boolean)[] = [
-    isNeeded,
-    ({ headers }) => 'X-Robots-Tag' in headers,
-    ({ path }) => pagePaths.includes(path),
-    (rule) => isImmutable(rule) && /\.(js|css|woff2)$/.test(rule.path),
-    isImmutable,
-    () => true,
-  ];
-  const rankOf = (rule: HeaderRule) => order.findIndex((isOfRank) => isOfRank(rule));
-  const rules = mergeSamePaths(
-    all.flatMap((rule) => (isImmutable(rule) ? expandFolderRule(rule, assets) : [rule])),
-  ).sort((one, other) => rankOf(one) - rankOf(other));
+export function headersFile(table: HostTable): string {
+  const rules = orderedRules(table);
   const dropped = rules.slice(limits.rules).find(isNeeded);
   if (dropped)
     throw new Error(
@@ -51,6 +38,27 @@ export function headersFile({ rules: all, pages, notFound, assets }: HostTable):
       `A line of _headers has ${long.length} characters, but Cloudflare Pages reads only ${limits.line}: ${long.slice(0, 80)}…`,
     );
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
+
+/** Returns the rules of `_headers` that Cloudflare Pages applies. */
+export const cloudflareRules = (table: HostTable): HeaderRule[] => orderedRules(table).slice(0, limits.rules);
+
+/** Returns the rules of `_headers`, with the most important rules first. */
+function orderedRules({ rules, pages, notFound, assets }: HostTable): HeaderRule[] {
+  const pagePaths = [...pages, notFound].map(({ path }) => path);
+  // Security rules precede caching rules. Caching rules of scripts, styles and fonts precede those of images.
+  const order: readonly ((rule: HeaderRule) => boolean)[] = [
+    isNeeded,
+    ({ headers }) => 'X-Robots-Tag' in headers,
+    ({ path }) => pagePaths.includes(path),
+    (rule) => isImmutable(rule) && /\.(js|css|woff2)$/.test(rule.path),
+    isImmutable,
+    () => true,
+  ];
+  const rankOf = (rule: HeaderRule) => order.findIndex((isOfRank) => isOfRank(rule));
+  return mergeSamePaths(
+    rules.flatMap((rule) => (isImmutable(rule) ? expandFolderRule(rule, assets) : [rule])),
+  ).sort((one, other) => rankOf(one) - rankOf(other));
 }
 
 /**

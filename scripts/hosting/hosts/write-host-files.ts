@@ -8,6 +8,12 @@ import { headersFile, redirectsFile } from './netlify-files';
 import { nginxFiles } from './nginx';
 import { vercelJson } from './vercel-json';
 
+/** The name of the file in `hosting/` that contains the host table of the build. */
+export const HOST_TABLE = 'host-table.json';
+
+/** The host table of a build, and the origin that its pages contain. */
+export type BuiltTable = HostTable & { siteUrl: string };
+
 /**
  * Writes the configuration files of all hosts into the folder of the export and the folder `hosting`. Also
  * writes the function that receives forms on Netlify.
@@ -46,6 +52,9 @@ export function filesBesideExport(table: HostTable): Record<string, string> {
     Caddyfile: caddyfile(table),
     'vercel.json': vercelJson(table),
     ...inFolder('github-pages', githubPages(table)),
+    // `npm run check -- live` compares the live site with this table, so the check doesn't depend on the
+    // current settings and content.
+    [HOST_TABLE]: JSON.stringify({ ...table, siteUrl: site.url } satisfies BuiltTable),
   };
 }
 

@@ -1,0 +1,72 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { hostTable } from '../hosting/host-table';
+import { githubPages } from '../hosting/hosts/write-host-files';
+import { knownHosts } from './known-hosts';
+import { redirectFindings } from './live-findings';
+
+const table = {
+  ...hostTable(
+    {
+      pages: [{ route: '/home1', file: 'home1.html', html: '' }],
+      notFound: { route: '/404', file: '404.html', html: '' },
+      assets: [],
+    },
+    {},
+    '',
+    [{ from: '/team', to: '/home1#contact' }],
+  ),
+  siteUrl: 'https://www.example.com',
+};
+const redirectPage = Object.values(githubPages(table))[0] ?? '';
+
+/** What the server sends for each path: a page, or the target of a redirect that starts with a slash. */
+let routes: Readonly<Record<string, string>> = {};
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  server = createServer(({ url = '/' }, response) => {
+    const sent = routes[url];
+    if (sent?.startsWith('/')) response.writeHead(308, { Location: sent }).end();
+    else response.writeHead(sent === undefined ? 404 : 200).end(sent);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(resolve));
+});
+
+/** Returns the paths with findings, and what was found there. */
+async function findingsOn(name: keyof typeof knownHosts, sent: typeof routes): Promise<string[]> {
+  routes = sent;
+  const findings = await redirectFindings({
+    table,
+    host: knownHosts[name],
+    origin,
+    read: async () => Buffer.alloc(0),
+  });
+  return findings.map(({ path, found }) => `${path}: ${found}`);
+}
+
+test('redirectFindings accepts pages that redirect to the new address on GitHub Pages', async () => {
+  const pages = { '/team': '/team/', '/team/': redirectPage };
+  expect(await findingsOn('github-pages', pages)).toEqual([]);
+  expect(await findingsOn('github-pages', { '/team/': 'other' })).toEqual([
+    '/team: status 404',
+    '/team/: another page',
+  ]);
+});
+
+test('redirectFindings accepts the page at other spellings of its path on Netlify, but not at old addresses', async () => {
+  const redirects = { '/team': '/home1#contact', '/team/': '/home1#contact', '/home1/': '/home1' };
+  expect(await findingsOn('netlify', { ...redirects, '/home1.html': 'the page' })).toEqual([]);
+  expect(await findingsOn('vercel', { ...redirects, '/home1.html': 'the page' })).toEqual([
+    '/home1.html: status 200',
+  ]);
+  expect(await findingsOn('netlify', { ...redirects, '/home1.html': 'the page', '/team': 'old' })).toEqual([
+    '/team: status 200',
+  ]);
+});
