@@ -1,12 +1,12 @@
 import './env-files';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import config from '../next.config.mjs';
 import { compareSites, originOf } from './changes/compare-sites';
 import { readFolder, readUrl } from './changes/read-site';
 import { countOf, headingOf, type Report, summary } from './changes/report';
 import { reportHtml } from './changes/report-html';
 import { reportMarkdown } from './changes/report-markdown';
+import { outdatedNote } from './export/outdated-build';
 import { reportError } from './run';
 
 const BUILD = 'out';
@@ -24,7 +24,7 @@ async function writeChanges([before, ...others]: readonly string[]): Promise<voi
     throw new Error(`There is no folder ${before}. An address begins with https:// or http://.`);
   const other = isUrl ? await readUrl(before, [...build.pages.keys()]) : await readFolder(before);
   const notes = [
-    ...(await outdatedNotes()),
+    ...(await outdatedNote(BUILD)),
     ...originNotes(originOf(build), originOf(other)),
     ...other.notes,
   ];
@@ -38,14 +38,6 @@ async function writeChanges([before, ...others]: readonly string[]): Promise<voi
   console.log(`${summary(report)}, compared with ${before}.`);
   if (report.places.length > 0)
     console.log(`To read them, open ${FOLDER}/index.html. For a pull request, copy ${FOLDER}/changes.md.`);
-}
-
-/** Returns a note if the build was made from different files or with different settings than the current ones. */
-async function outdatedNotes(): Promise<string[]> {
-  const id = await config.generateBuildId?.();
-  return existsSync(`${BUILD}/_next/static/${id}`)
-    ? []
-    : ['The build in out/ is older than the files or settings. To build the site again, run: npm run build'];
 }
 
 /** Returns a note if the two sites were built for different domains. */

@@ -37,7 +37,7 @@ export async function readFolder(folder: string): Promise<ReadSite> {
   const exported = await readExport(folder).catch((error: Error) => {
     throw new Error(`${folder} is not a build of the site: ${error.message}`);
   });
-  const pages = new Map(exported.pages.map(({ route, html }) => [route, html]));
+  const pages = new Map(exported.pages.map(({ route, html }) => [route, html] as const).sort(homeFirst));
   const address = siteAddress(pages.get('/'));
   const paths = [...pages.values()].flatMap((html) => referencesOf(html, address).files);
   const files = new Map<string, string>();
@@ -96,6 +96,9 @@ export async function readUrl(url: string, routes: readonly string[] = []): Prom
   });
   return { pages: inOrder(pages, [...queue]), files, notes };
 }
+
+const homeFirst = ([one]: readonly [string, string], [other]: readonly [string, string]) =>
+  Number(other === '/') - Number(one === '/');
 
 const trimmed = (url: string) => url.replace(/\/$/, '');
 
