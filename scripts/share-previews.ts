@@ -11,7 +11,7 @@ import { sharedPages } from './share-previews/shared-pages';
 const BUILD = 'out';
 const FOLDER = 'share-previews';
 
-/** Writes a page that shows how search engines, chats and social networks will show the pages of the build. */
+/** Writes a page that shows how search engines, chats and social networks will show the build's pages. */
 async function writeSharePreviews(): Promise<void> {
   const build = await readFolder(BUILD);
   const pages = sharedPages(build);

@@ -15,7 +15,7 @@ export type Change = {
 
 /** The changes at one address. */
 export type PlaceChanges = {
-  /** The page's route and the dialog's fragment. The route of what all pages have in common is `*`. */
+  /** The page's route and the dialog's fragment. The route is `*` if the changes are on all pages. */
   address: string;
   title: string;
   changes: readonly Change[];
@@ -42,8 +42,8 @@ const EMPTY: Place = {
 
 /**
  * Compares two versions of a site.
- * @returns the changes at each address, in the order of the pages. Changes that all pages have in common, such
- * as those in the footer, come first and are returned only once.
+ * @returns the changes at each address, in the order of the pages. Changes that are the same on all pages,
+ * such as those in the footer, are returned only once, before the others.
  */
 export function compareSites(before: SiteCopy, after: SiteCopy): PlaceChanges[] {
   const isSameOrigin = originOf(before) === originOf(after);
@@ -57,7 +57,7 @@ export function compareSites(before: SiteCopy, after: SiteCopy): PlaceChanges[] 
 /** Returns the origin that a site was built for. */
 export const originOf = ({ pages }: SiteCopy) => siteAddress(pages.get('/')).origin;
 
-/** @param hasSameOrigin whether the content of share images is comparable: they contain the site's domain */
+/** @param hasSameOrigin `false` ignores the content of share images, because they show the site's domain */
 function placesOf({ pages, files }: SiteCopy, hasSameOrigin: boolean): Map<string, Places> {
   const address = siteAddress(pages.get('/'));
   const comparable = new Map([...files].filter(([path]) => hasSameOrigin || !path.includes('/share/')));
@@ -80,13 +80,16 @@ function comparePages(route: string, old: Site, current: Site): PlaceChanges[] {
     const title = (second?.title || first?.title) ?? '';
     if (earlier !== fragment)
       changes.unshift({ kind: 'changed', what: 'Address', before: earlier, after: fragment });
-    if (fragment === '' && !isOnBothSides) changes.unshift(wholePlace('Page', title, current.has(route)));
-    else if (!first || !second) changes.unshift(wholePlace('Dialog', title, second !== undefined));
-    return changes.length > 0 ? [{ address: `${route}${fragment}`, title, changes }] : [];
+    const address = `${route}${fragment}`;
+    if (fragment === '' && !isOnBothSides)
+      return [{ address, title, changes: wholePlace('Page', title, current.has(route), changes) }];
+    if (!first || !second)
+      return [{ address, title, changes: wholePlace('Dialog', title, second !== undefined, changes) }];
+    return changes.length > 0 ? [{ address, title, changes }] : [];
   });
 }
 
-/** Returns the earlier fragments of dialogs that have the same title at a new address, keyed by new fragment. */
+/** Returns old fragments of dialogs that keep their title but not their fragment, keyed by new fragment. */
 function renamedDialogs(from: Places, to: Places): Map<string, string> {
   const gone = [...from].filter(([fragment]) => !to.has(fragment));
   return new Map(
@@ -97,8 +100,18 @@ function renamedDialogs(from: Places, to: Places): Map<string, string> {
   );
 }
 
-const wholePlace = (what: string, title: string, isAdded: boolean): Change =>
-  isAdded ? { kind: 'added', what, after: title } : { kind: 'removed', what, before: title };
+/**
+ * Returns the changes of an added or removed page or dialog. Omits labels, and texts that repeat the title.
+ */
+function wholePlace(what: string, title: string, isAdded: boolean, changes: readonly Change[]): Change[] {
+  const whole: Change = isAdded
+    ? { kind: 'added', what, after: title }
+    : { kind: 'removed', what, before: title };
+  const rest = changes.filter(
+    (change) => change.what !== 'Label' && (change.after ?? change.before) !== title,
+  );
+  return [whole, ...rest];
+}
 
 /**
  * Returns the content that a page has in common with all other pages, such as the footer. A page that exists
@@ -179,7 +192,7 @@ function compareFacts(before: Place['facts'], after: Place['facts']): Change[] {
 const kindOf = ({ before, after }: Pick<Change, 'before' | 'after'>): Change['kind'] =>
   before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
 
-/** Consecutive texts that one version has and the other version doesn't have. */
+/** Consecutive texts of the old version, and the texts that the new version has at their position. */
 type Hunk = { removed: Text[]; added: Text[] };
 
 function compareTexts(before: readonly Text[], after: readonly Text[]): Change[] {
@@ -201,7 +214,7 @@ function compareTexts(before: readonly Text[], after: readonly Text[]): Change[]
   });
 }
 
-/** Returns the removed and added texts that are the same text at different positions. */
+/** Returns the texts that are in both versions, but at different positions. */
 function movedTexts(hunks: readonly Hunk[]): Set<Text> {
   const moved = new Set<Text>();
   for (const removed of hunks.flatMap((hunk) => hunk.removed)) {
@@ -213,9 +226,9 @@ function movedTexts(hunks: readonly Hunk[]): Set<Text> {
   return moved;
 }
 
-/** Returns one change for texts that have moved together. */
+/** Returns one change for texts that have moved together. Omits labels, which are not visible. */
 function moves([first, ...others]: readonly Text[]): Change[] {
-  if (!first) return [];
+  if (!first || [first, ...others].every(({ what }) => what === 'Label')) return [];
   const name =
     others.length > 0 ? `${others.length} more ${others.length > 1 ? 'texts' : 'text'} after it` : undefined;
   return [{ kind: 'moved', what: first.what, name, after: first.text }];
@@ -257,7 +270,7 @@ function compareItems(what: string, before: readonly Item[], after: readonly Ite
   const changes: Change[] = [];
   let removed = [...before];
   let added = [...after];
-  /** Takes pairs of items that match from both lists. */
+  /** Removes each pair of matching items from both lists, and reports the pair. */
   function pair(
     matches: (one: Item, other: Item) => boolean,
     report: (one: Item, other: Item) => void,

@@ -12,7 +12,7 @@ import {
   textOf,
 } from './page-text';
 
-/** The HTML of a site's pages, and what is known about the files that the pages contain. */
+/** The HTML of a site's pages, and hashes of the files that the pages contain. */
 export type SiteCopy = {
   /** The HTML of each page, keyed by route, such as `/profile`. */
   pages: ReadonlyMap<string, string>;
@@ -35,7 +35,7 @@ export type Place = {
   frame: readonly Text[];
   /** `name` is the figure's label, such as `less energy a year`. `value` is the figure, such as `56 %`. */
   figures: readonly Item[];
-  /** `name` is the link's text. `value` is the link's target, without the origin and base path of the site. */
+  /** `name` is the link's text. `value` is its target, without the origin and base path of the site. */
   links: readonly Item[];
   /** `name` is the alternative text. `value` is the file's name without the hash that the build adds. */
   pictures: readonly Item[];

@@ -5,7 +5,7 @@ import { readExport } from '../export/read-export';
 import { isFile } from '../is-file';
 import { canonicalOf, hashOf, referencesOf, type SiteCopy, siteAddress } from './page-content';
 
-/** A site that was read, and what the reader of a comparison should know about it. */
+/** A copy of a site, and notes about the parts that could not be read. */
 export type ReadSite = SiteCopy & { notes: readonly string[] };
 
 /** The maximum number of pages that are read from a host. */

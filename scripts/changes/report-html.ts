@@ -69,7 +69,7 @@ function item(change: Change): string {
   const text = marks
     .map(({ kind, text }) => elements[kind](escapeHtml(text)))
     .join('')
-    .replace('</del><span class="hidden">, </span><ins>', '</del><span class="hidden">,</span> <ins>');
+    .replaceAll('</del><span class="hidden">, </span><ins>', '</del><span class="hidden">,</span> <ins>');
   const name = change.name ? `: ${escapeHtml(change.name)}` : '';
   return `<li><p class="label">${escapeHtml(labelOf(change))}${name}</p>${text ? `<p>${text}</p>` : ''}</li>`;
 }

@@ -2,12 +2,12 @@ import type { Change } from './compare-sites';
 import { countOf, headingOf, labelOf, marksOf, type Report, summary } from './report';
 
 /**
- * The maximum length of the text in characters. GitHub allows 65,536 characters in a comment. The rest is for
- * text that a workflow adds.
+ * The maximum length of the text in characters. GitHub allows 65,536 characters in a comment, to which the
+ * workflow `Preview` adds text.
  */
 const MAX_LENGTH = 55_000;
 
-/** Writes a comparison as Markdown for a pull request. Changes that exceed the maximum length are only counted. */
+/** Writes a comparison as Markdown. Changes that exceed the maximum length are only counted. */
 export function reportMarkdown(report: Report): string {
   const { before, notes, places } = report;
   let text = `## Changes in words\n\n${summary(report)}, compared with ${escaped(before)}.\n`;
@@ -30,14 +30,14 @@ const elements = { kept: ['', ''], removed: ['<del>', '</del>'], added: ['<ins>'
 function lineOf(change: Change): string {
   const parts = marksOf(change).map(({ kind, text }) => elements[kind].join(escaped(text)));
   // A removed version and an added version that follow each other have no space between them.
-  const marks = parts.join('').replace('</del><ins>', '</del> <ins>');
+  const marks = parts.join('').replaceAll('</del><ins>', '</del> <ins>');
   const name = change.name ? ` (${escaped(change.name)})` : '';
   return `- **${labelOf(change)}**${name}${marks ? `: ${marks}` : ''}\n`;
 }
 
 /**
- * Escapes text for Markdown. A zero-width space prevents that GitHub notifies people or links issues whose
- * names the text contains.
+ * Escapes text for Markdown. Adds zero-width spaces, so that GitHub doesn't treat parts of the text as
+ * mentions of users or issues.
  */
 function escaped(text: string): string {
   return text

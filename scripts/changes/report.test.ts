@@ -32,6 +32,17 @@ test('the Markdown report marks the words that differ', () => {
   );
 });
 
+test('both reports separate a removed word from the word that replaces it', () => {
+  const twice: Change = {
+    kind: 'changed',
+    what: 'Text',
+    before: 'From 5 to 6 o’clock.',
+    after: 'From 7 to 8 o’clock.',
+  };
+  expect(reportMarkdown(report([twice])).match(/<\/del> <ins>/g)).toHaveLength(2);
+  expect(reportHtml(report([twice])).match(/<\/span> <ins>/g)).toHaveLength(2);
+});
+
 test('the Markdown report shows names, and says if nothing has changed', () => {
   expect(reportMarkdown(report([]))).toContain('No changes, compared with');
   const link: Change = { kind: 'changed', what: 'Link', name: 'Contact', before: '/a', after: '/b' };

@@ -6,7 +6,7 @@ export type Report = {
   before: string;
   /** The folder of the build. */
   after: string;
-  /** What the reader should know about the comparison, such as pages that could not be compared. */
+  /** Sentences about the limits of the comparison, such as pages that could not be compared. */
   notes: readonly string[];
   places: readonly PlaceChanges[];
 };
@@ -21,7 +21,7 @@ export function summary({ places }: Pick<Report, 'places'>): string {
 
 export const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Returns an address as a heading for readers. */
+/** Returns the heading of the changes at an address. */
 export function headingOf({ address, title }: PlaceChanges): string {
   if (!address.startsWith('*')) return title ? `${address}: ${title}` : address;
   return title ? `All pages, ${address.slice(1)}: ${title}` : 'All pages';

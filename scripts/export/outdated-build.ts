@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import config from '@/next.config.mjs';
 
 /**
- * Returns a note if a build was made from other files or with other settings than the current ones.
+ * Returns a note if the files or settings have changed since a build was made.
  * @param folder the folder of the build
  */
 export async function outdatedNote(folder: string): Promise<string[]> {

@@ -4,7 +4,7 @@ export type Limit =
   /** The maximum width in CSS pixels, if the text is set in Arial with the given size in CSS pixels. */
   | { width: number; fontSize: number };
 
-/** A service that shows the title and the description of a page. A text without a limit is shown completely. */
+/** A service that shows the title and the description of a page. Texts without a limit are not cut. */
 export type Service = { name: string; title?: Limit; description?: Limit };
 
 /**
@@ -23,18 +23,17 @@ export const services = {
    */
   search: [{ name: 'Google', title: { width: 580, fontSize: 20 }, description: { characters: 160 } }],
   /**
-   * WhatsApp: measured
-   * (https://ogtester.com/blog/what-is-maximum-length-of-og-title-and-og-description). Slack shows the whole
-   * title (same source). Its description:
-   * https://mojicnt.click/en/blog/ogp-text-optimization.html.
+   * The limit of WhatsApp was measured in 2023. According to the same source, Slack doesn't cut titles
+   * (https://ogtester.com/blog/what-is-maximum-length-of-og-title-and-og-description). The limit of Slack is
+   * from https://mojicnt.click/en/blog/ogp-text-optimization.html.
    */
   chat: [
     { name: 'WhatsApp', title: { characters: 81 } },
     { name: 'Slack', description: { characters: 150 } },
   ],
   /**
-   * X: documented (https://developer.x.com/cards/markup). LinkedIn and Facebook:
-   * https://mojicnt.click/en/blog/ogp-text-optimization.html.
+   * X documents its limits (https://developer.x.com/cards/markup). The limits of LinkedIn and Facebook are
+   * from https://mojicnt.click/en/blog/ogp-text-optimization.html.
    */
   network: [
     { name: 'LinkedIn', title: { characters: 70 }, description: { characters: 100 } },
@@ -83,7 +82,7 @@ function lengthWithin(text: string, limit: Limit): number {
   return ends.find((end) => fits(`${text.slice(0, end)} …`)) ?? 0;
 }
 
-/** The widths of Arial's characters in thousandths of the font size, which are the widths of Helvetica. */
+/** Characters of Arial, keyed by their width in thousandths of the font size. */
 const WIDTHS: Readonly<Record<number, string>> = {
   191: "'",
   222: 'ijl‘’',

@@ -52,7 +52,8 @@ export function warningsOf(page: SharedPage): string[] {
 
 /**
  * Writes an HTML page that shows how each page looks when someone finds or shares it.
- * @param notes what the reader should know
+ * @param host the domain and the base path of the site
+ * @param notes sentences that are shown before the previews
  */
 export function previewsHtml(
   pages: readonly IllustratedPage[],
@@ -91,18 +92,18 @@ ${dialogs.map((dialog) => dialogSection(dialog, page, host)).join('\n')}
 </section>`;
 }
 
-/** Shows what a link to a dialog looks like. Services request only the part of the URL before the fragment. */
+/** Shows the previews of a link to a dialog. Services don't receive the fragment of the URL. */
 function dialogSection(
   { address, title }: SharedPage['dialogs'][number],
   page: IllustratedPage,
   host: string,
 ): string {
-  // The warnings are shown at the page, whose texts are shared.
+  // Omit the warnings, because the previews of the page already have the same warnings.
   const shared = previewsOf(page)
     .filter(({ kind }) => kind !== 'search')
     .map((preview) => figure(preview, page, address, host, false));
   return `<h3>${escapeHtml(`${address}: ${title}`)}</h3>
-<p>Services don’t request the part of an address after #, so a link to “${escapeHtml(title)}” has the preview of ${escapeHtml(page.address)}.</p>
+<p>Services don’t receive the part of an address after #, so a link to “${escapeHtml(title)}” has the preview of ${escapeHtml(page.address)}.</p>
 <div>
 ${shared.join('\n')}
 </div>`;
