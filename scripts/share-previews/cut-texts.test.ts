@@ -3,7 +3,7 @@ import { cutText, type Service } from './cut-texts';
 const google: Service = {
   name: 'Google',
   title: { width: 100, fontSize: 20 },
-  description: { characters: 20 },
+  description: { characters: 21 },
 };
 
 test('keeps texts that fit, and texts without a limit', () => {
@@ -16,10 +16,10 @@ test('keeps texts that fit, and texts without a limit', () => {
 });
 
 test('cuts a text after a whole word, so that the ellipsis fits too', () => {
-  expect(cutText('We keep the plant, running all year.', 'description', [google])).toEqual({
+  expect(cutText('We keep the plant, on all year.', 'description', [google])).toEqual({
     shown: 'We keep the plant …',
-    rest: 'running all year.',
-    warnings: ['Google cuts the description after 20 characters. It has 36.'],
+    rest: 'on all year.',
+    warnings: ['Google cuts the description after 21 characters. It has 31.'],
   });
 });
 
