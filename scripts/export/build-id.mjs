@@ -23,7 +23,7 @@ export const sources = [
 
 /** Matches files in these folders that are generated or don't affect the pages. */
 const ignored =
-  /\.test\.tsx?$|\.md$|(^|\/)\.DS_Store$|^player\/(dist|node_modules)\b|^scripts\/(checks|online|perf|servers)\b/;
+  /\.test\.tsx?$|\.md$|(^|\/)\.DS_Store$|^player\/(dist|node_modules)\b|^scripts\/(changes|checks|online|perf|servers|share-previews)\b/;
 
 /** Matches the environment variables that affect the pages: the site's settings and the commit's date. */
 const envKeys = /^NEXT_PUBLIC_|^(REPORT_URL|REVISION_DATE)$/;

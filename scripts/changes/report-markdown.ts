@@ -1,0 +1,47 @@
+import type { Change } from './compare-sites';
+import { countOf, headingOf, labelOf, marksOf, type Report, summary } from './report';
+
+/**
+ * The maximum length of the text in characters. GitHub allows 65,536 characters in a comment, to which the
+ * workflow `Preview` adds text.
+ */
+const MAX_LENGTH = 55_000;
+
+/** Writes a comparison as Markdown. Changes that exceed the maximum length are only counted. */
+export function reportMarkdown(report: Report): string {
+  const { before, notes, places } = report;
+  let text = `## Changes in words\n\n${summary(report)}, compared with ${escaped(before)}.\n`;
+  for (const note of notes) text += `\n> ${escaped(note)}\n`;
+  let omitted = 0;
+  for (const place of places) {
+    const lines = place.changes.map(lineOf);
+    const heading = `\n### ${escaped(headingOf(place))}\n\n`;
+    const shown = lines.filter((_, at) => fits(text + heading + lines.slice(0, at + 1).join('')));
+    omitted += lines.length - shown.length;
+    if (shown.length > 0) text += heading + shown.join('');
+  }
+  return omitted > 0 ? `${text}\n${countOf(omitted, 'further change')} in \`changes/index.html\`.\n` : text;
+}
+
+const fits = ({ length }: string) => length <= MAX_LENGTH;
+
+const elements = { kept: ['', ''], removed: ['<del>', '</del>'], added: ['<ins>', '</ins>'] } as const;
+
+function lineOf(change: Change): string {
+  const parts = marksOf(change).map(({ kind, text }) => elements[kind].join(escaped(text)));
+  // A removed version and an added version that follow each other have no space between them.
+  const marks = parts.join('').replaceAll('</del><ins>', '</del> <ins>');
+  const name = change.name ? ` (${escaped(change.name)})` : '';
+  return `- **${labelOf(change)}**${name}${marks ? `: ${marks}` : ''}\n`;
+}
+
+/**
+ * Escapes text for Markdown. Adds zero-width spaces, so that GitHub doesn't treat parts of the text as
+ * mentions of users or issues.
+ */
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll(/[\\`*_[\]<>|~]/g, '\\$&')
+    .replaceAll(/@(?=\w)|#(?=\d)/g, '$&&#8203;');
+}
