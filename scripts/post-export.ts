@@ -8,6 +8,7 @@ import { countOf, fieldsOf } from './content/issues';
 import { readContent } from './content/read-content';
 import { compressFile, isCompressible } from './export/compress';
 import { deadLinks } from './export/dead-links';
+import { draftsWarning } from './export/drafts-warning';
 import { playerScripts, withCompileHint } from './export/exported-scripts';
 import {
   deferScripts,
@@ -22,6 +23,7 @@ import { pagePolicy } from './hosting/content-security-policy';
 import { hostSettings } from './hosting/headers';
 import { hostTable } from './hosting/host-table';
 import { writeHostFiles } from './hosting/hosts/write-host-files';
+import { hiddenPhotoFiles } from './photos/hidden-photos';
 import { reportError } from './run';
 import { writeShareCards } from './share/write-share-cards';
 
@@ -36,7 +38,8 @@ async function postExport(): Promise<void> {
   const junk = (await listFiles(out)).filter((name) => osJunkFiles.test(name));
   // Remove the page `_not-found`, because hosts would serve this page with status 200.
   // 404.html has the same content.
-  for (const name of [...junk, '_not-found', '_not-found.html', '_not-found.txt'])
+  // Remove the photographs of hidden entries, which Next.js copies from public/.
+  for (const name of [...junk, ...hiddenPhotoFiles(), '_not-found', '_not-found.html', '_not-found.txt'])
     await rm(join(out, name), { recursive: true, force: true });
 
   const exported = await readExport(out);
@@ -50,7 +53,7 @@ async function postExport(): Promise<void> {
   const files = (await listFiles(out)).filter(isCompressible);
   await Promise.all(files.map((file) => compressFile(join(out, file))));
   console.log(`${exported.pages.length} pages ready in ${out}/, ${files.length} files compressed`);
-  for (const sentence of placeholderUrlWarning()) console.warn(sentence);
+  for (const sentence of [...draftsWarning(), ...placeholderUrlWarning()]) console.warn(sentence);
 }
 
 function failOnForbiddenAttributes({ pages }: ExportedSite): void {
