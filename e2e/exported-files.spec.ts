@@ -2,7 +2,7 @@ import { extname, posix } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { isCompressible } from '../scripts/export/compress';
 import { hostFiles, listFiles, osJunkFiles, writtenHostFiles } from '../scripts/export/read-export';
-import { hiddenPhotoFiles } from '../scripts/photos/hidden-photos';
+import { hiddenPhotoFiles } from '../scripts/photos/used-photos';
 import { pages } from './pages';
 
 /** Files other than pages that Next generates from `app/`. */

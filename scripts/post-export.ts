@@ -23,7 +23,7 @@ import { pagePolicy } from './hosting/content-security-policy';
 import { hostSettings } from './hosting/headers';
 import { hostTable } from './hosting/host-table';
 import { writeHostFiles } from './hosting/hosts/write-host-files';
-import { hiddenPhotoFiles } from './photos/hidden-photos';
+import { hiddenPhotoFiles } from './photos/used-photos';
 import { reportError } from './run';
 import { writeShareCards } from './share/write-share-cards';
 

@@ -7,6 +7,7 @@ import {
   alternative,
   anyOf,
   dataAttributes,
+  date,
   HEADING_WORD,
   id,
   line,
@@ -105,15 +106,6 @@ export const animation = object({
    */
   hours: v.optional(v.tuple([number, number], 'two numbers, such as [0, 24]')),
 });
-
-const DATE = 'a date such as 2027-03-31, in the order year, month, day';
-
-const date = v.pipe(
-  v.string(DATE),
-  v.isoDate(DATE),
-  // Reject days that don't exist, such as 2027-02-30.
-  v.check((value) => new Date(`${value}T00:00Z`).toJSON()?.startsWith(value) ?? false, DATE),
-);
 
 const schedule = {
   draft: v.optional(v.boolean('true or false, without quotes')),

@@ -37,7 +37,7 @@ const FONT = 'which the font of share images lacks';
 const MAIL_ONCE = 'a text with {mail} exactly once, which pages replace with the mail link';
 const HOURS = 'two times such as 09:00, the earlier one first';
 const ENDPOINT = 'an https:// address, or a path of this host such as /forms (NEXT_PUBLIC_FORMS_ENDPOINT)';
-const A_DATE = 'a date such as 2027-03-31, in the order year, month, day';
+const A_DATE = 'a date such as 2026-09-08';
 const PLAIN = 'texts can’t contain links, tags, bold or italics';
 const LOGO =
   'an SVG file, which is sharp at every size: ask the partner for the logo “as SVG, on a transparent background, with letters as outlines”';
@@ -55,7 +55,7 @@ test.each<[module: string, path: string, value: unknown, expected: string]>([
   ['posts', 'posts[0].from', '3 March 2027', A_DATE],
   ['posts', 'posts[0].from', '2027-3-3', A_DATE],
   ['projects', 'projects[1].until', '2027-02-30', A_DATE],
-  ['projects', 'projects[1].until', 20270303, A_DATE],
+  ['projects', 'projects[1].until', 20270303, 'a date in quotes, such as 2026-09-08'],
   ['site', 'site.timeZone', 'Europe/Leeds', 'the name of a time zone, such as Europe/London'],
   ['home', 'hero.words[1].layer', 'power', 'one of chilled-water, controls, energy'],
   ['profile', 'sections[1]', 'news', 'one of notes, message'],
