@@ -52,20 +52,20 @@ test('scheduleNotes lists projects and announcements', () => {
   ]);
 });
 
-test('scheduleNotes reports the first date on which a section has fewer than two entries', () => {
-  const all = (schedule: Scheduled) => site['content/posts.ts'].posts.map(() => schedule);
+test('scheduleNotes reports the first dates on which a section has no entry or only one', () => {
+  const others = site['content/posts.ts'].posts.slice(1).map((): Scheduled => ({ until: '2027-12-31' }));
   const notesOf = (posts: readonly Scheduled[]) =>
     scheduleNotes(contentWith({ posts }), NOW).filter((note) => note.includes('section'));
-  expect(notesOf(all({ draft: true }))).toEqual([
-    'The section /profile#notes is hidden, because all its entries are hidden.',
+  const hidden = 'section /profile#notes is hidden, because all its entries are hidden.';
+  const single = 'section /profile#notes has only one entry.';
+  expect(notesOf([{}, ...others.map(() => ({}))])).toEqual([]);
+  expect(notesOf([{ draft: true }, ...others.map(() => ({ draft: true }))])).toEqual([`The ${hidden}`]);
+  expect(notesOf([{}, ...others.map(() => ({ draft: true }))])).toEqual([`The ${single}`]);
+  expect(notesOf([{ until: NOW }, ...others])).toEqual([`From 1 January 2028 on, the ${hidden}`]);
+  expect(notesOf([{ until: '2028-01-31' }, ...others])).toEqual([
+    `From 1 February 2028 on, the ${hidden}`,
+    `From 1 January 2028 on, the ${single}`,
   ]);
-  expect(notesOf(all({ until: '2027-12-31' }))).toEqual([
-    'From 1 January 2028, the section /profile#notes is hidden, because all its entries are hidden.',
-  ]);
-  expect(notesOf([{}, ...all({ draft: true }).slice(1)])).toEqual([
-    'The section /profile#notes has only one entry. Its layout is made for two or more.',
-  ]);
-  expect(notesOf(all({ draft: true }).slice(2))).toEqual([]);
 });
 
 const EXPECTED = 'it must be a link to an entry or a section that is shown as long as the link is';

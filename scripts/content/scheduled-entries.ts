@@ -135,17 +135,20 @@ function phraseOf(entry: Scheduled, now: string, format: (date: string) => strin
   return [start, end].filter(Boolean).join(' and ') || undefined;
 }
 
-/** The layouts of sections with entries are made for at least this number of entries. */
-const FEWEST = 2;
-
+/** Returns a note for the first date on which a section has no entry, and for the first with a single entry. */
 function sectionNotes(content: SiteContent, now: string): string[] {
+  const dates = datesFrom(now, content);
   return Object.entries(entriesBySection(content)).flatMap(([address, entries]) => {
-    const countOn = (date: string) => entries.filter(isShownOn(date)).length;
-    const date = datesFrom(now, content).find((each) => countOn(each) < Math.min(FEWEST, entries.length));
-    if (date === undefined) return [];
-    const start = date === now ? 'The' : `From ${formatIn(content)(date)}, the`;
-    return countOn(date) === 0
-      ? [`${start} section ${address} is hidden, because all its entries are hidden.`]
-      : [`${start} section ${address} has only one entry. Its layout is made for two or more.`];
+    const noteFor = (count: number, sentence: string) => {
+      const hasCount = (date: string) => entries.filter(isShownOn(date)).length === count;
+      const date = entries.length > count ? dates.find(hasCount) : undefined;
+      if (date === undefined) return [];
+      const start = date === now ? 'The' : `From ${formatIn(content)(date)} on, the`;
+      return [`${start} section ${address} ${sentence}.`];
+    };
+    return [
+      ...noteFor(0, 'is hidden, because all its entries are hidden'),
+      ...noteFor(1, 'has only one entry'),
+    ];
   });
 }
