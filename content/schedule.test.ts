@@ -58,6 +58,10 @@ test('changeDates returns the first days and the days after the last days, excep
   expect(changeDates(entries)).toEqual(['2027-03-03', '2028-01-01', '2028-02-29']);
 });
 
+test('changeDates doesn’t throw for an invalid date', () => {
+  expect(changeDates([{ from: 'soon', until: 'later' }])).toEqual(['later', 'soon']);
+});
+
 test('contentDate returns the date of the build if it is set, even if it is empty', () => {
   expect(contentDate('Europe/London')).toBe(dateIn('Europe/London'));
   process.env.CONTENT_DATE = '';

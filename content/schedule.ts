@@ -33,7 +33,8 @@ export function changeDates(entries: readonly Scheduled[]): string[] {
 function dayAfter(date: string): string {
   const day = new Date(date);
   day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
+  // `toJSON` returns null for an invalid date, which the schema reports.
+  return day.toJSON()?.slice(0, 10) ?? date;
 }
 
 /**

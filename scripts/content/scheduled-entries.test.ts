@@ -84,14 +84,14 @@ function linkMessages(href: string, schedules: Schedules, announcement?: Schedul
 test.each<[Scheduled, reason: string | undefined]>([
   [{}, undefined],
   [{ from: NOW }, undefined],
-  [{ draft: true }, 'now'],
-  [{ from: '2027-03-04' }, 'now'],
-  [{ until: '2027-03-02' }, 'now'],
-  [{ until: '2027-03-31' }, 'from 1 April 2027 on'],
-])('hiddenTargetIssues checks a link to a project with the schedule %j (hidden: %s)', (schedule, reason) => {
+  [{ draft: true }, 'hidden'],
+  [{ from: '2027-03-04' }, 'hidden'],
+  [{ until: '2027-03-02' }, 'hidden'],
+  [{ until: '2027-03-31' }, 'hidden from 1 April 2027 on'],
+])('hiddenTargetIssues checks a link to a project with the schedule %j (reason: %s)', (schedule, reason) => {
   const id = site['content/projects.ts'].projects[0]?.id;
   expect(linkMessages(`/#${id}`, { projects: [schedule] })).toEqual(
-    reason ? [`content/pages.ts  link.href is "/#${id}", which is hidden ${reason}; ${EXPECTED}`] : [],
+    reason ? [`content/pages.ts  link.href is "/#${id}", which is ${reason}; ${EXPECTED}`] : [],
   );
 });
 

@@ -81,11 +81,11 @@ export function* hiddenTargetIssues(
     const hasTarget = (date: string) => placesOn.get(date)?.[route]?.includes(fragment);
     const date = dates.find((each) => isShownOn(each)(entryWith(field) ?? {}) && !hasTarget(each));
     if (date === undefined) continue;
-    const reason = date === now ? 'now' : `from ${formatIn(content)(date)} on`;
+    const start = date === now ? '' : ` from ${formatIn(content)(date)} on`;
     yield issueOf(
       field,
       'a link to an entry or a section that is shown as long as the link is',
-      `, which is hidden ${reason}`,
+      `, which is hidden${start}`,
     );
   }
 }
