@@ -14,8 +14,8 @@ function revisionDate() {
 }
 
 /**
- * The date of the last change: the date of the commit, or a later date on which an entry has appeared or gone.
- * The footer's title block and the sitemap show this date.
+ * The date of the last change: the date of the commit, or a later date on which an entry appeared or
+ * disappeared. The footer's title block and the sitemap show this date.
  */
 const lastChange = [revisionDate(), process.env.CONTENT_DATE ?? ''].sort().at(-1);
 

@@ -22,7 +22,7 @@ export function statusOn(date: string, { draft, from, until }: Scheduled): Statu
   return from !== undefined && date < from ? 'upcoming' : 'shown';
 }
 
-/** Returns all dates on which an entry appears or has gone, in order and without duplicates. */
+/** Returns all dates on which an entry appears or disappears, in order and without duplicates. */
 export function changeDates(entries: readonly Scheduled[]): string[] {
   const dates = entries
     .filter(({ draft }) => !draft)

@@ -22,7 +22,7 @@ test('publishes no file that contains the firm’s old name', () => {
   expect(files.filter((file) => /northlight/i.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-test('publishes no file that contains a draft, or an entry that appears later or has gone', async () => {
+test('publishes no file that contains a draft, or an entry whose period hasn’t begun or is over', async () => {
   const files = await listFiles('out');
   const texts = files.filter((file) => !/\.(br|gz|woff2|png|ico)$/.test(file));
   expect(texts.length).toBeGreaterThan(50);

@@ -5,8 +5,8 @@ import { changeDates, completeList, contentDate, type Scheduled } from '@/conten
 import { site } from '@/content/site';
 
 /**
- * Returns the last date on which an entry appeared or went; an empty string if there is no such date. On all
- * days until the next change, the same entries are shown as on this date.
+ * Returns the last date on which an entry appeared or disappeared; an empty string if there is no such date.
+ * On all days until the next change, the same entries are shown as on this date.
  */
 export function lastChangeDate(): string {
   const lists: readonly (readonly Scheduled[])[] = [announcements, posts, projects];

@@ -23,8 +23,8 @@ function sectionEntries(content: SiteContent): Readonly<Record<string, readonly 
 const SECTIONS_WITH_ADDRESSES = ['services', 'notes', 'projects'];
 
 /**
- * Returns the names of a page's sections, including those that the page omits. The page's module is the module
- * whose `meta` is in the list of pages.
+ * Returns the names of a page's sections, including those that the page omits. The page's module is the
+ * module whose `meta` is in the list of pages.
  */
 export function sectionsOf(content: SiteContent, route: string): readonly string[] {
   const { pages } = content['content/pages.ts'];
@@ -49,7 +49,7 @@ export function placesOf(content: SiteContent, isShown: (entry: Scheduled) => bo
   );
 }
 
-/** Returns the entries of all sections with entries, keyed by the section's address, such as `/profile#notes`. */
+/** Returns the entries of each section that has entries, keyed by the address, such as `/profile#notes`. */
 export function entriesBySection(content: SiteContent): Readonly<Record<string, readonly Entry[]>> {
   const entries = sectionEntries(content);
   return Object.fromEntries(

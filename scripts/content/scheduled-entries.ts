@@ -3,13 +3,13 @@ import type { SiteContent } from '@/content/schema/modules';
 import { type ContentIssue, type Field, issueOf } from './issues';
 import { entriesBySection, placesOf } from './places';
 
-/** A list of entries that can be hidden. `kind` and `nameOf` describe an entry in messages. */
-type ScheduledList<Entry extends Scheduled = Scheduled> = {
+/** A list of entries that can be hidden. `kind` and `names` identify an entry in messages. */
+type ScheduledList = {
   file: string;
   path: string;
   kind: string;
-  entries: readonly Entry[];
-  nameOf: (index: number) => string | undefined;
+  entries: readonly Scheduled[];
+  names: readonly string[];
 };
 
 function scheduledLists(content: SiteContent): ScheduledList[] {
@@ -22,26 +22,26 @@ function scheduledLists(content: SiteContent): ScheduledList[] {
       path: 'announcements',
       kind: 'announcement',
       entries: announcements,
-      nameOf: (index) => announcements[index]?.text,
+      names: announcements.map(({ text }) => text),
     },
     {
       file: 'content/posts.ts',
       path: 'posts',
       kind: 'post',
       entries: posts,
-      nameOf: (index) => posts[index]?.title,
+      names: posts.map(({ title }) => title),
     },
     {
       file: 'content/projects.ts',
       path: 'projects',
       kind: 'project',
       entries: projects,
-      nameOf: (index) => projects[index]?.name,
+      names: projects.map(({ name }) => name),
     },
   ];
 }
 
-/** Returns the current date of the content, and all later dates on which entries appear or go. */
+/** Returns the current date of the content, and all later dates on which entries appear or disappear. */
 function datesFrom(now: string, content: SiteContent): readonly string[] {
   const changes = changeDates(scheduledLists(content).flatMap(({ entries }) => entries));
   return [now, ...changes.filter((date) => date > now)];
@@ -56,8 +56,8 @@ const formatIn = (content: SiteContent) => (date: string) =>
   longDate(date, content['content/site.ts'].site.language);
 
 /**
- * Reports links whose target is hidden on a date on which the link is shown. Without this check, a daily build
- * would fail on that date.
+ * Reports links whose target is hidden on a date on which the link is shown. Without this check, a daily
+ * build would fail on that date.
  * @param content all modules, with complete lists
  */
 export function* hiddenTargetIssues(
@@ -109,16 +109,16 @@ export function* overlapIssues(announcements: readonly Scheduled[]): Generator<C
 }
 
 /**
- * Returns a note for each entry that is hidden, or that will appear or go, and for each section that has too
- * few entries without the hidden ones.
+ * Returns a note for each entry that is hidden or that will appear or disappear, and for each section that
+ * has fewer than two entries without the hidden ones.
  * @param content all modules, with complete lists
  */
 export function scheduleNotes(content: SiteContent, now: string = dateOf(content)): string[] {
   const format = formatIn(content);
-  const entryNotes = scheduledLists(content).flatMap(({ kind, entries, nameOf }) =>
+  const entryNotes = scheduledLists(content).flatMap(({ kind, entries, names }) =>
     entries.flatMap((entry, index) => {
       const phrase = phraseOf(entry, now, format);
-      return phrase ? [`The ${kind} “${nameOf(index)}” ${phrase}.`] : [];
+      return phrase ? [`The ${kind} “${names[index]}” ${phrase}.`] : [];
     }),
   );
   return [...entryNotes, ...sectionNotes(content, now)];
@@ -135,7 +135,7 @@ function phraseOf(entry: Scheduled, now: string, format: (date: string) => strin
   return [start, end].filter(Boolean).join(' and ') || undefined;
 }
 
-/** Returns a note for the first date on which a section has no entry, and for the first with a single entry. */
+/** Returns notes for the first date on which a section has no entry, and for the first with one entry. */
 function sectionNotes(content: SiteContent, now: string): string[] {
   const dates = datesFrom(now, content);
   return Object.entries(entriesBySection(content)).flatMap(([address, entries]) => {

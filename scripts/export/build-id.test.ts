@@ -75,8 +75,8 @@ test('buildId depends on the revision date, which every page contains', async ()
 });
 
 /**
- * Returns the build ID and the revision date that Next.js uses for this project if the last commit was made on
- * the given day.
+ * Returns the build ID and the revision date that Next.js uses for this project if the last commit was made
+ * on the given day.
  */
 function resultOfNext(day: string, contentDate = ''): string[] {
   const env = {
