@@ -13,9 +13,14 @@ function revisionDate() {
   }
 }
 
+/**
+ * The date of the last change: the date of the commit, or a later date on which an entry appeared or
+ * disappeared. The footer's title block and the sitemap show this date.
+ */
+const lastChange = [revisionDate(), process.env.CONTENT_DATE ?? ''].sort().at(-1);
+
 const env = {
-  // The footer's title block and the sitemap show this date.
-  REVISION_DATE: revisionDate(),
+  REVISION_DATE: lastChange,
   // The error page reports its error only if this setting is set.
   REPORT_URL: process.env.REPORT_URL ?? '',
 };

@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { Announcements } from '@/components/site/announcements';
 import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
 import { NavigationEffects } from '@/components/site/navigation-effects';
@@ -37,6 +38,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body>
         <SkipLink />
         <Header />
+        <Announcements />
         {children}
         <Footer />
         <NavigationEffects />

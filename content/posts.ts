@@ -1,7 +1,9 @@
 import { keepUnitsTogether } from './keep-units-together';
+import { shownEntries } from './schedule';
+import { site } from './site';
 import type { Post } from './types';
 
-export const posts: readonly Post[] = keepUnitsTogether([
+const allPosts: readonly Post[] = keepUnitsTogether([
   {
     id: 'nine-degrees',
     title: 'Nine degrees is cold enough',
@@ -45,3 +47,5 @@ export const posts: readonly Post[] = keepUnitsTogether([
     ],
   },
 ]);
+
+export const posts = shownEntries(allPosts, site.timeZone);

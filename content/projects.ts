@@ -1,4 +1,6 @@
 import { keepUnitsTogether } from './keep-units-together';
+import { shownEntries } from './schedule';
+import { site } from './site';
 import type { Project } from './types';
 
 export const projectTexts = {
@@ -14,7 +16,7 @@ export const projectTexts = {
   columns: { measure: 'Measure', before: 'Before', after: 'After', change: 'Change' },
 };
 
-export const projects: readonly Project[] = keepUnitsTogether([
+const allProjects: readonly Project[] = keepUnitsTogether([
   {
     id: 'harbour-lane',
     name: 'Harbour Lane',
@@ -151,3 +153,5 @@ export const projects: readonly Project[] = keepUnitsTogether([
     method: 'Heat and electricity meters over two academic years, at 96 % occupancy in both.',
   },
 ]);
+
+export const projects = shownEntries(allProjects, site.timeZone);

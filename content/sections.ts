@@ -1,3 +1,5 @@
+import { filterList } from './schedule';
+
 /**
  * Returns the names of the sections whose list of entries isn't empty.
  * @param sections the names of all sections, in order
@@ -7,5 +9,5 @@ export function withEntries<Name extends string>(
   sections: readonly Name[],
   entries: Partial<Readonly<Record<NoInfer<Name>, readonly unknown[]>>>,
 ): readonly Name[] {
-  return sections.filter((name) => entries[name]?.length !== 0);
+  return filterList(sections, (name) => entries[name]?.length !== 0);
 }

@@ -7,6 +7,7 @@ import type * as site from './schema/site';
 // contain the schema.
 
 export type Animation = InferOutput<typeof entries.animation>;
+export type Announcement = InferOutput<typeof modules.announcement>;
 export type ComingSoonPage = InferOutput<typeof modules.comingSoon>;
 export type Stat = InferOutput<typeof entries.stat>;
 export type FooterLink = InferOutput<typeof entries.footerLink>;
@@ -33,5 +34,6 @@ export type SectionText = InferOutput<typeof entries.sectionText>;
 export type Service = InferOutput<typeof modules.service>;
 export type ShareCard = PageMeta['share'];
 export type Site = InferOutput<typeof site.site>;
+export type SiteLink = InferOutput<typeof entries.siteLink>;
 export type ThirdPartyScript = InferOutput<typeof entries.thirdPartyScript>;
 export type Analytics = InferOutput<typeof entries.analytics>;

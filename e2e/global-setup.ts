@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { findChromium, howToGetChromium } from '../scripts/chromium';
+import { lastChangeDate } from '../scripts/content/content-date';
 import { serve } from '../scripts/serve';
 import { installMissing } from '../scripts/system-dependencies';
 import { PROGRAMS } from './player/harness/rasterise';
@@ -8,6 +9,7 @@ import { PROGRAMS } from './player/harness/rasterise';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!findChromium()) throw new Error(howToGetChromium);
   installMissing(Object.values(PROGRAMS));
+  process.env.CONTENT_DATE = lastChangeDate();
   const { default: next } = await import('../next.config.mjs');
   if (!existsSync(`out/_next/static/${await next.generateBuildId?.()}`))
     console.warn(

@@ -1,14 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { posts } from '@/content/posts';
-import { projects } from '@/content/projects';
 import { makePhotos } from './photos/make-photos';
+import { usedPhotos } from './photos/used-photos';
 
 const list = 'content/photos.json';
 
-// Converts the photographs of all projects and posts.
-const names = [...projects, ...posts].flatMap(({ picture }) => ('photo' in picture ? [picture.photo] : []));
+// Converts the photographs of all projects and posts. Hidden entries are included, so that the committed
+// files don't depend on the date.
 const before = readFileSync(list, 'utf8');
-const shapes = await makePhotos([...new Set(names)].sort(), JSON.parse(before));
+const shapes = await makePhotos(usedPhotos(), JSON.parse(before));
 const text = `${JSON.stringify(shapes, null, 2)}\n`;
 if (text !== before) {
   writeFileSync(list, text);

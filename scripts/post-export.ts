@@ -9,7 +9,9 @@ import { readContent } from './content/read-content';
 import { bundleReporter } from './export/bundle-reporter';
 import { compressFile, isCompressible } from './export/compress';
 import { deadLinks } from './export/dead-links';
+import { draftsWarning } from './export/drafts-warning';
 import { playerScripts, withCompileHint } from './export/exported-scripts';
+import { hiddenPhrases } from './export/hidden-phrases';
 import {
   deferScripts,
   forbiddenAttributes,
@@ -23,6 +25,7 @@ import { pagePolicy } from './hosting/content-security-policy';
 import { hostSettings } from './hosting/headers';
 import { hostTable } from './hosting/host-table';
 import { writeHostFiles } from './hosting/hosts/write-host-files';
+import { hiddenPhotoFiles } from './photos/used-photos';
 import { reportError } from './run';
 import { writeShareCards } from './share/write-share-cards';
 
@@ -37,7 +40,8 @@ async function postExport(): Promise<void> {
   const junk = (await listFiles(out)).filter((name) => osJunkFiles.test(name));
   // Remove the page `_not-found`, because hosts would serve this page with status 200.
   // 404.html has the same content.
-  for (const name of [...junk, '_not-found', '_not-found.html', '_not-found.txt'])
+  // Remove the photographs of hidden entries, which Next.js copies from public/.
+  for (const name of [...junk, ...hiddenPhotoFiles(), '_not-found', '_not-found.html', '_not-found.txt'])
     await rm(join(out, name), { recursive: true, force: true });
 
   const exported = await readExport(out);
@@ -49,9 +53,10 @@ async function postExport(): Promise<void> {
   await writeHostFiles(table, { out, hosting: 'hosting' });
 
   const files = (await listFiles(out)).filter(isCompressible);
+  await failOnHiddenEntries(files);
   await Promise.all(files.map((file) => compressFile(join(out, file))));
   console.log(`${exported.pages.length} pages ready in ${out}/, ${files.length} files compressed`);
-  for (const sentence of placeholderUrlWarning()) console.warn(sentence);
+  for (const sentence of [...draftsWarning(), ...placeholderUrlWarning()]) console.warn(sentence);
 }
 
 function failOnForbiddenAttributes({ pages }: ExportedSite): void {
@@ -78,6 +83,21 @@ async function failOnDeadLinks(site: ExportedSite): Promise<void> {
     return `${link} on ${pages.join(', ')}: ${why}.${where}`;
   });
   throw new Error(`${lines.join('\n')}\n\n${countOf(dead)} Correct or remove the links above.`);
+}
+
+/** @throws an error that names the files that contain a hidden entry, such as a draft */
+async function failOnHiddenEntries(files: readonly string[]): Promise<void> {
+  const phrases = hiddenPhrases(await readContent());
+  if (phrases.length === 0) return;
+  const texts = await Promise.all(files.map((file) => readFile(join(out, file), 'utf8')));
+  const found = files.flatMap((file, index) => {
+    const phrase = phrases.find((each) => texts[index]?.includes(each));
+    return phrase ? [`${join(out, file)} contains “${phrase}”`] : [];
+  });
+  if (found.length > 0)
+    throw new Error(
+      `The export contains hidden entries. Does a client component import them?\n${found.join('\n')}`,
+    );
 }
 
 /**

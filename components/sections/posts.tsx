@@ -2,6 +2,7 @@ import { IconArrowUpRight } from '@tabler/icons-react';
 import { buttonClass } from '@/components/ui/button-class';
 import { cardColumns } from '@/components/ui/columns';
 import { Dialog } from '@/components/ui/dialog';
+import { DraftMark } from '@/components/ui/draft-mark';
 import { Picture, PictureCopy } from '@/components/ui/picture';
 import { Section, type SectionPlace } from '@/components/ui/section';
 import { TopicLink } from '@/components/ui/topic-link';
@@ -18,6 +19,7 @@ function PostCard({ post, read, number }: { post: Post; read: string; number: st
         <div className="drawing-field aspect-[4/3]">
           <Picture picture={picture} />
         </div>
+        <DraftMark entry={post} className="mt-5 -mb-3" />
         <h3 className="pressable-name mt-5 font-semibold text-title">{title}</h3>
         <p className="mt-3 mb-5">{description}</p>
         <button
@@ -33,6 +35,7 @@ function PostCard({ post, read, number }: { post: Post; read: string; number: st
         </button>
       </div>
       <Dialog id={id} title={title} tag={number} hasAddress>
+        <DraftMark entry={post} className="mb-6" />
         <div className="drawing-field mb-6 aspect-[2/1]">
           <PictureCopy picture={picture} />
         </div>

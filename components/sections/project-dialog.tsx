@@ -1,5 +1,6 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { Dialog } from '@/components/ui/dialog';
+import { DraftMark } from '@/components/ui/draft-mark';
 import { PictureCopy } from '@/components/ui/picture';
 import { TopicLink } from '@/components/ui/topic-link';
 import { projects, projectTexts } from '@/content/projects';
@@ -65,6 +66,7 @@ export function ProjectDialog({ project, number }: { project: Project; number: s
       hasAddress
       share={<CopyLink id={project.id} />}
     >
+      <DraftMark entry={project} className="mb-6" />
       <div className="grid gap-8 print:gap-4">
         <div className="grid gap-8 lg:grid-cols-[3fr_2fr] print:grid-cols-[3fr_2fr] print:gap-4">
           <div className="drawing-field aspect-[4/3] self-start">

@@ -1,6 +1,7 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { Bar } from '@/components/ui/bar';
 import { buttonClass } from '@/components/ui/button-class';
+import { DraftMark } from '@/components/ui/draft-mark';
 import { Picture } from '@/components/ui/picture';
 import { projectTexts } from '@/content/projects';
 import { shares } from '@/content/quantity';
@@ -35,6 +36,7 @@ export function ProjectRow({ project, number }: { project: Project; number: stri
     <article>
       <div className="project pressable">
         <div className="project-head">
+          <DraftMark entry={project} className="mb-2" />
           <p className="note text-soft">{project.place}</p>
           <h3 className="pressable-name font-semibold text-title">{project.name}</h3>
           <p className="font-mono text-small text-soft">{project.size}</p>

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { ButtonLink } from '@/components/ui/button';
 import { cardColumns } from '@/components/ui/columns';
+import { DraftMark } from '@/components/ui/draft-mark';
 import { Picture } from '@/components/ui/picture';
 import { Section, type SectionPlace } from '@/components/ui/section';
 import type { teasers as teasersContent } from '@/content/home1';
@@ -20,12 +21,13 @@ export function ProjectTeasers({
   return (
     <Section place={place} head={teasers}>
       <ul className={`col-span-12 grid gap-8 print:grid-cols-3 print:gap-4 ${cardColumns(shown.length)}`}>
-        {shown.map(({ id, name, place, picture, saving }) => (
+        {shown.map(({ id, name, place, picture, saving, ...schedule }) => (
           <li key={id}>
             <article className="pressable">
               <div className="drawing-field aspect-[4/3]">
                 <Picture picture={picture} />
               </div>
+              <DraftMark entry={schedule} className="mt-4 -mb-2" />
               <p className="note mt-4 text-soft">{place}</p>
               <h3 className="font-semibold text-title">
                 <Link href={`/#${id}`} prefetch={false} className="pressable-area pressable-name">

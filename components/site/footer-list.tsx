@@ -1,7 +1,5 @@
-import type { Route } from 'next';
-import Link from 'next/link';
 import type { FooterLink, FooterList as FooterListContent } from '@/content/types';
-import { withBasePath } from './with-base-path';
+import { SiteLink } from './site-link';
 
 const linkClass = 'foot-link flex min-h-touch items-center py-1.5 text-left leading-snug text-small';
 
@@ -19,18 +17,7 @@ function Item({ link }: { link: FooterLink }) {
       </button>
     );
   }
-  if (/^[a-z]+:|^\/files\//.test(link.href)) {
-    return (
-      <a href={withBasePath(link.href)} className={linkClass}>
-        {link.label}
-      </a>
-    );
-  }
-  return (
-    <Link href={link.href as Route} prefetch={false} className={linkClass}>
-      {link.label}
-    </Link>
-  );
+  return <SiteLink link={link} className={linkClass} />;
 }
 
 /** A list of links in the footer, with its heading. */

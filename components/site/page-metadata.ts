@@ -1,4 +1,5 @@
 import type { Metadata, Route } from 'next';
+import { showsDrafts } from '@/content/schedule';
 import { site } from '@/content/site';
 import type { PageMeta } from '@/content/types';
 import { withBasePath } from './with-base-path';
@@ -26,7 +27,7 @@ export function pageMetadata(meta: PageMeta, path: Route): Metadata {
     title: title === site.name ? { absolute: title } : title,
     description,
     alternates: { canonical: withBasePath(canonical) },
-    robots: index === false ? { index } : undefined,
+    robots: index === false || showsDrafts() ? { index: false } : undefined,
     openGraph: {
       type: 'website',
       siteName: site.name,

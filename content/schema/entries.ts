@@ -7,6 +7,7 @@ import {
   alternative,
   anyOf,
   dataAttributes,
+  date,
   HEADING_WORD,
   id,
   line,
@@ -43,11 +44,11 @@ export const networkLink = object({
   ...outsideLink.entries,
 });
 
+/** A link to a page, an external URL or a file. */
+export const siteLink = object({ label, href: address<Route | OutsideHref | `/files/${string}`>() });
+
 /** A link to a page, an external URL or a file; or the label of a button that opens a legal text. */
-export const footerLink = anyOf(
-  object({ label, href: address<Route | OutsideHref | `/files/${string}`>() }),
-  object({ label, dialog: setting }),
-);
+export const footerLink = anyOf(siteLink, object({ label, dialog: setting }));
 
 const scene = oneOf(sceneNames);
 
@@ -105,6 +106,28 @@ export const animation = object({
    */
   hours: v.optional(v.tuple([number, number], 'two numbers, such as [0, 24]')),
 });
+
+const schedule = {
+  draft: v.optional(v.boolean('true or false, without quotes')),
+  from: v.optional(date),
+  until: v.optional(date),
+};
+
+type Period = { from?: string; until?: string };
+
+const startsBeforeEnd = v.forward(
+  v.check(
+    ({ from, until }: Period) => !from || !until || from <= until,
+    'the same day as `from`, or a later day',
+  ),
+  ['until'],
+);
+
+/** An object that can be a draft, and that has optional first and last days (content/schedule.ts). */
+export function scheduled<const Entries extends v.ObjectEntries>(entries: Entries) {
+  const entry = object({ ...entries, ...schedule });
+  return v.pipe(entry as unknown as v.GenericSchema<Period>, startsBeforeEnd) as unknown as typeof entry;
+}
 
 const formField = object({
   /** The field's name in the posted JSON. */

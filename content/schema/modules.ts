@@ -11,7 +11,9 @@ import {
   pageLink,
   pageMeta,
   picture,
+  scheduled,
   sectionText,
+  siteLink,
   stat,
 } from './entries';
 import {
@@ -176,7 +178,7 @@ export const result = v.pipe(
 
 const columnTitles = object({ measure: text(40), before: text(32), after: text(32), change: text(20) });
 
-export const project = object({
+export const project = scheduled({
   /** The id of the project's dialog. */
   id,
   name: text(60),
@@ -230,7 +232,7 @@ export const partner = object({
   }),
 });
 
-export const post = object({
+export const post = scheduled({
   /** The id of the post's dialog. */
   id,
   title: text(60),
@@ -238,6 +240,13 @@ export const post = object({
   picture,
   /** The paragraphs of the post. */
   text: list(text(600)),
+});
+
+/** A line under the header of every page. */
+export const announcement = scheduled({
+  text: text(120),
+  /** A link after the text. */
+  link: v.optional(siteLink),
 });
 
 export const pages = object({
@@ -274,6 +283,10 @@ export const redirect = object({ from: address<`/${string}`>(), to: address<Rout
 
 /** The exports of each content module. */
 export const modules = {
+  'content/announcement.ts': object({
+    announcementLabel: text(27),
+    announcements: listOrNone(announcement),
+  }),
   'content/test-page.ts': object({ meta: pageMeta }),
   'content/colors.ts': colors,
   'content/coming-soon.ts': comingSoon,

@@ -4,7 +4,8 @@ import { load } from 'cheerio';
 import { PNG } from 'pngjs';
 import { firmLogo } from '@/content/logo';
 import { STAT_LENGTH } from '@/content/schema/field-types';
-import { countedBy } from '../../scripts/checks/changed-content';
+import { changedAnnouncement, countedBy, hiddenWord } from '../../scripts/checks/changed-content';
+import { listFiles } from '../../scripts/export/read-export';
 import { expect, test, visit } from '../fixtures';
 import { pages } from '../pages';
 
@@ -20,6 +21,32 @@ test('publishes no file that contains the firm’s old name', () => {
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((file) => /northlight/i.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
+
+test('publishes no file that contains a draft, or an entry whose period hasn’t begun or is over', async () => {
+  const files = await listFiles('out');
+  const texts = files.filter((file) => !/\.(br|gz|woff2|png|ico)$/.test(file));
+  expect(texts.length).toBeGreaterThan(50);
+  const word = new RegExp(hiddenWord, 'i');
+  const contentOf = (file: string) => readFileSync(join('out', file), 'utf8');
+  expect(files.filter((file) => word.test(file))).toEqual([]);
+  expect(texts.filter((file) => word.test(contentOf(file)))).toEqual([]);
+});
+
+for (const width of [320, 768, 1280, 1920])
+  test(`shows the announcement on every page at ${width} px, but not in print`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { path } of pages) {
+      await page.emulateMedia({ media: 'screen' });
+      await visit(page, path);
+      const line = page.getByRole('complementary', { name: 'Announcement' });
+      await expect(line.locator('p')).toHaveText([
+        `${changedAnnouncement.text} ${changedAnnouncement.link.label}`,
+      ]);
+      await line.getByRole('link').click({ trial: true });
+      await page.emulateMedia({ media: 'print' });
+      await expect(line).toBeHidden();
+    }
+  });
 
 test('shows the new logo on every page and in the icon', async () => {
   const files = readdirSync('out', { recursive: true, withFileTypes: true })

@@ -33,6 +33,19 @@ export const changedNames = {
 /** The analytics script in the changed content. It sets a data attribute on the page. */
 export const countedBy = { src: '/snippets/count.js', attributes: { 'data-site': 'www.fathom.example' } };
 
+/** The announcement in the changed content. Its text has the maximum length. */
+export const changedAnnouncement = {
+  text: `${'The office is closed for a day of training. '.repeat(2)}Plant failures are answered.`,
+  link: { label: 'Contact the office', href: '/#contact' },
+  from: '2026-01-02',
+  until: '9999-12-30',
+};
+
+/** A word that only hidden entries of the changed content contain. */
+export const hiddenWord = 'zwischenspeicher';
+
+const hiddenSchedules = [{ draft: true }, { from: '9999-12-31' }, { until: '2026-01-01' }];
+
 /**
  * The firm's logo in the changed content: a square. The view box of the logo is 44 × 40, and
  * that of the icon is 44 × 44.
@@ -54,8 +67,8 @@ const unchangedFields = new Set([
 
 /**
  * Changes the content in a copy of the project as a marketer might. Changes the firm's name and logo, adds an
- * analytics script, and adds an entry to each list. Extends the strings of list entries and all figures to
- * their maximum length.
+ * analytics script and an announcement, and adds an entry to each list. Also adds hidden entries. Extends the
+ * strings of list entries and all figures to their maximum length.
  * @param copy the folder of the copy
  */
 export async function changeContent(copy: string): Promise<void> {
@@ -74,17 +87,36 @@ export async function changeContent(copy: string): Promise<void> {
     'document.documentElement.dataset.counted = document.currentScript.dataset.site;\n',
   );
   await edit('logo.ts', () => `export const firmLogo = ${JSON.stringify(changedLogo)};\n`);
+  const hidden = (entry: object | undefined, name: 'name' | 'title') =>
+    hiddenSchedules.map((schedule, index) => ({
+      ...entry,
+      id: `${hiddenWord}-${name}-${index}`,
+      [name]: hiddenWord,
+      ...schedule,
+    }));
   const lists = [
-    ['projects', 'projects', projects, project],
+    ['projects', 'allProjects', [...projects, ...hidden(projects[0], 'name')], project],
     ['partners', 'partners', partners, partner],
-    ['posts', 'posts', posts, post],
+    ['posts', 'allPosts', [...posts, ...hidden(posts[0], 'title')], post],
     ['home', 'services.list', services.list, service],
   ] as const;
   for (const [module, list, entries, schema] of lists) {
     const more = [...entries, { ...entries[0], id: `one-more-of-${module}` }];
     const changed = more.map((entry) => lengthenTexts(entry, schema));
-    await edit(`${module}.ts`, (text) => `${text}\nObject.assign(${list}, ${JSON.stringify(changed)});\n`);
+    const assignment = `Object.assign(${list}, ${JSON.stringify(changed)});\n`;
+    // Change the list before the module selects the entries that pages show.
+    await edit(`${module}.ts`, (text) => {
+      const [before, after] = text.split(/(?=^export const \w+ = shownEntries)/m);
+      return `${before}\n${assignment}\n${after ?? ''}`;
+    });
   }
+  const announcements = [
+    changedAnnouncement,
+    ...hiddenSchedules.map((each) => ({ text: hiddenWord, ...each })),
+  ];
+  await edit('announcement.ts', (text) =>
+    text.replace('keepUnitsTogether([])', `keepUnitsTogether(${JSON.stringify(announcements)})`),
+  );
   await edit('profile.ts', (text) => text.replaceAll(/(?<=value: ')[\d,]+/g, '8'.repeat(STAT_LENGTH)));
 }
 

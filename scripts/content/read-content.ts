@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync } from 'node:fs';
 import { type TransformFailure, transformSync } from 'esbuild';
+import { completeList } from '@/content/schedule';
 import type { ContentModules } from './issues';
 
 /** Returns the paths of the content modules. */
@@ -18,7 +19,10 @@ export async function readContent(): Promise<ContentModules> {
   return content;
 }
 
-/** Loads the content modules. Returns a message for each error that prevents a module from loading. */
+/**
+ * Loads the content modules, with complete lists instead of the entries that pages show. Returns a message
+ * for each error that prevents a module from loading.
+ */
 export async function loadContent(): Promise<{ content: ContentModules; errors: string[] }> {
   const content: Record<string, ContentModules[string]> = {};
   const errors = new Set<string>();
@@ -27,7 +31,12 @@ export async function loadContent(): Promise<{ content: ContentModules; errors: 
     // that the path could match.
     const address = `../../${file}`;
     try {
-      content[file] = await import(address);
+      const exports: ContentModules[string] = await import(address);
+      const complete = Object.entries(exports).map(([name, value]) => [
+        name,
+        Array.isArray(value) ? completeList(value) : value,
+      ]);
+      content[file] = Object.fromEntries(complete);
     } catch (error) {
       errors.add(loadError(file, error as Error));
     }

@@ -7,7 +7,9 @@ import { type ContentIssue, type ContentModules, fieldsOf } from './issues';
 import { idIssues, linkIssues, unknownIdIssues } from './links';
 import { pageIssues, redirectIssues, routesIn } from './pages';
 import { madePhotoIssues, photoIssues } from './photos';
+import { placesOf, sectionsOf } from './places';
 import { fileNameIssues, logoIssues } from './public-files';
+import { hiddenTargetIssues, overlapIssues } from './scheduled-entries';
 import { thirdPartyIssues } from './third-parties';
 
 /**
@@ -16,49 +18,31 @@ import { thirdPartyIssues } from './third-parties';
  * @param content all content modules. Every field must be present and of the right type.
  */
 export async function referenceIssues(content: ContentModules): Promise<ContentIssue[]> {
+  const siteContent = content as SiteContent;
   const {
-    'content/home.ts': { services },
+    'content/announcement.ts': { announcements },
     'content/pages.ts': { pages },
     'content/partners.ts': { partners },
-    'content/posts.ts': { posts },
     'content/projects.ts': { projects },
     'content/redirects.ts': { redirects },
     'content/site.ts': site,
-  } = content as SiteContent;
+  } = siteContent;
   const routes = routesIn();
   // Skip the list of pages. It repeats the `meta` of each page, which is checked in the page's own module.
   const fields = fieldsOf(content).filter(({ path }) => !path.startsWith('pages.'));
   const photos = fields.filter(({ name }) => name === 'photo').map(({ value }) => String(value));
   const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
-  /**
-   * The IDs of entries that are valid as fragments, keyed by the name of the section that contains the
-   * entries.
-   */
-  const ids: Readonly<Record<string, readonly string[]>> = {
-    services: idsOf(services.list),
-    notes: idsOf(posts),
-    projects: idsOf(projects),
-  };
-  /**
-   * Returns the names of a page's sections. The page's module is the module whose
-   * `meta` is in the list of pages.
-   */
-  const sectionsOf = (route: string) => {
-    const module = Object.values(content).find(({ meta }) => meta && meta === pages[route]);
-    return (module?.sections ?? []) as readonly string[];
-  };
-  const places = Object.fromEntries(
-    [...routes.keys()].map((route) => [
-      route,
-      sectionsOf(route).flatMap((name) => [name, ...(ids[name] ?? [])]),
-    ]),
-  );
   const url = site.site.url + (process.env.NEXT_PUBLIC_BASE_PATH ?? '');
   return [
     ...pageIssues(routes, pages),
     ...redirectIssues(redirects, [...routes.keys()]),
-    ...linkIssues(fields, places, idsOf(site.legal), url),
-    ...idIssues(fields, Object.keys(pages).flatMap(sectionsOf)),
+    ...linkIssues(fields, placesOf(siteContent), idsOf(site.legal), url),
+    ...hiddenTargetIssues(siteContent, fields),
+    ...overlapIssues(announcements),
+    ...idIssues(
+      fields,
+      Object.keys(pages).flatMap((route) => sectionsOf(siteContent, route)),
+    ),
     ...unknownIdIssues(fields, 'teasers.projects', idsOf(projects)),
     ...logoIssues(partners),
     ...(await photoIssues(fields)),

@@ -38,6 +38,7 @@ const MAIL_ONCE = 'a text with {mail} exactly once, which pages replace with the
 const HOURS = 'two times such as 09:00, the earlier one first';
 const ENDPOINT = 'an https:// address, or a path of this host such as /forms (NEXT_PUBLIC_FORMS_ENDPOINT)';
 const REPORT_URL = 'an https:// address, or a path of this host such as /reports (REPORT_URL)';
+const A_DATE = 'a date such as 2026-09-08';
 const PLAIN = 'texts can’t contain links, tags, bold or italics';
 const LOGO =
   'an SVG file, which is sharp at every size: ask the partner for the logo “as SVG, on a transparent background, with letters as outlines”';
@@ -51,6 +52,12 @@ test.each<[module: string, path: string, value: unknown, expected: string]>([
   ['home', 'hero.lead', 5, 'text in quotes'],
   ['partners', 'partners[1].logo.width', '244', 'a number without quotes'],
   ['home', 'meta.index', 'false', 'false, without quotes, or left out'],
+  ['posts', 'posts[0].draft', 'true', 'true or false, without quotes'],
+  ['posts', 'posts[0].from', '3 March 2027', A_DATE],
+  ['posts', 'posts[0].from', '2027-3-3', A_DATE],
+  ['projects', 'projects[1].until', '2027-02-30', A_DATE],
+  ['projects', 'projects[1].until', 20270303, 'a date in quotes, such as 2026-09-08'],
+  ['site', 'site.timeZone', 'Europe/Leeds', 'the name of a time zone, such as Europe/London'],
   ['home', 'hero.words[1].layer', 'power', 'one of chilled-water, controls, energy'],
   ['profile', 'sections[1]', 'news', 'one of notes, message'],
   ['profile', 'sections[1]', 'notes', 'in the list only once'],
@@ -220,6 +227,15 @@ test.each([
   const changed = words.split(', ').map((word, index) => ({ ...hero.words[index], word }));
   const found = messages('home', 'hero.words', changed);
   expect(found).toEqual(expected ? [expect.stringMatching(new RegExp(`; it must be ${expected}$`))] : []);
+});
+
+test('schemaIssues reports a last day that is before the first day', () => {
+  const post = (site['content/posts.ts'] as { posts: object[] }).posts[0];
+  const found = (until: string) => messages('posts', 'posts[0]', { ...post, from: '2027-03-03', until });
+  expect(found('2027-03-03')).toEqual([]);
+  expect(found('2027-03-02')).toEqual([
+    'posts[0].until is "2027-03-02"; it must be the same day as `from`, or a later day',
+  ]);
 });
 
 test.each(['200B', '061C', '200C', '2028', '2066', '2069'])(

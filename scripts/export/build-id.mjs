@@ -25,13 +25,13 @@ export const sources = [
 const ignored =
   /\.test\.tsx?$|\.md$|(^|\/)\.DS_Store$|^player\/(dist|node_modules)\b|^scripts\/(changes|checks|online|perf|servers|share-previews)\b/;
 
-/** Matches the environment variables that affect the pages: the site's settings and the commit's date. */
-const envKeys = /^NEXT_PUBLIC_|^(REPORT_URL|REVISION_DATE)$/;
+/** Matches the environment variables that affect the pages: the settings, and the dates of the content. */
+const envKeys = /^NEXT_PUBLIC_|^(CONTENT_DATE|DRAFTS|REPORT_URL|REVISION_DATE)$/;
 
 /**
- * Returns the build ID: a hash of the sources (including uncommitted changes), the commit's date and the
- * settings. The path of the project's folder doesn't affect the ID. Open pages detect a new deployment by its
- * different ID.
+ * Returns the build ID: a hash of the sources (including uncommitted changes), the dates of the content and
+ * the settings. The path of the project's folder doesn't affect the ID. Open pages detect a new deployment by
+ * its different ID.
  * @param {string} project the project's folder
  * @param {Readonly<Record<string, string | undefined>>} environment
  */

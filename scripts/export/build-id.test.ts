@@ -60,6 +60,8 @@ test('buildId depends on the site’s settings, but not on other environment var
     await idWith({}, { NEXT_PUBLIC_BASE_PATH: '/campus' }),
     await idWith({}, { NEXT_PUBLIC_SITE_URL: '/campus' }),
     await idWith({}, { REPORT_URL: '/campus' }),
+    await idWith({}, { DRAFTS: 'true' }),
+    await idWith({}, { CONTENT_DATE: '2027-03-03' }),
   ];
   expect(ids).toEqual([...new Set(ids)]);
   expect(await idWith({}, { HOME: '/home/one' })).toBe(ids[0]);
@@ -73,9 +75,17 @@ test('buildId depends on the revision date, which every page contains', async ()
   expect(await of('2026-11-22')).toBe(await of('2026-11-22'));
 });
 
-/** Returns the build ID that Next.js uses for this project if the last commit was made on the given day. */
-function idOfNext(day: string): string {
-  const env = { ...process.env, GIT_DIR: join(project, day), GIT_COMMITTER_DATE: `${day}T12:00:00Z` };
+/**
+ * Returns the build ID and the revision date that Next.js uses for this project if the last commit was made
+ * on the given day.
+ */
+function resultOfNext(day: string, contentDate = ''): string[] {
+  const env = {
+    ...process.env,
+    CONTENT_DATE: contentDate,
+    GIT_DIR: join(project, day),
+    GIT_COMMITTER_DATE: `${day}T12:00:00Z`,
+  };
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=b', ...args], {
       env,
@@ -85,15 +95,26 @@ function idOfNext(day: string): string {
   const files = git('hash-object', '-w', '-t', 'tree', '--stdin');
   git('update-ref', 'HEAD', git('commit-tree', files, '-m', 'a'));
   const print =
-    "import('./next.config.mjs').then(({ default: next }) => console.log(next.generateBuildId()))";
-  return execFileSync(process.execPath, ['-e', print], { env, encoding: 'utf8' }).trim();
+    "import('./next.config.mjs').then(({ default: next }) => console.log(next.generateBuildId(), next.env.REVISION_DATE))";
+  return execFileSync(process.execPath, ['-e', print], { env, encoding: 'utf8' }).trim().split(' ');
 }
 
 test('next.config.mjs returns a different build ID for the same sources if the commit date differs', () => {
-  const id = idOfNext('2026-11-21');
+  const [id] = resultOfNext('2026-11-21');
   expect(id).toMatch(/^[0-9a-f]{40}$/);
-  expect(idOfNext('2026-11-22')).not.toBe(id);
+  expect(resultOfNext('2026-11-22')[0]).not.toBe(id);
 });
+
+test.each([
+  ['', '2026-11-21'],
+  ['2026-11-20', '2026-11-21'],
+  ['2026-11-22', '2026-11-22'],
+])(
+  'if the last commit is from 2026-11-21 and entries changed on “%s”, the revision date is %s',
+  (date, revision) => {
+    expect(resultOfNext('2026-11-21', date)[1]).toBe(revision);
+  },
+);
 
 test.each(['pre-build', 'post-export'])('sources contains every module that %s.ts imports', async (step) => {
   const { metafile } = await build({

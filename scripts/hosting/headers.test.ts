@@ -144,6 +144,11 @@ test('hostSettings disables HSTS preload, noindex and reports by default', () =>
   });
 });
 
+test('hostSettings keeps previews of drafts out of search engines', () => {
+  expect(hostSettings({ DRAFTS: 'true' } as unknown as NodeJS.ProcessEnv).noIndex).toBe(true);
+  expect(hostSettings({ DRAFTS: 'false' } as unknown as NodeJS.ProcessEnv).noIndex).toBe(false);
+});
+
 test('hostSettings encodes the report URL in ASCII', () => {
   const settings = { CSP_REPORT_URL: 'https://bücher.example/ü' } as unknown as NodeJS.ProcessEnv;
   expect(hostSettings(settings).reportTo).toBe('https://xn--bcher-kva.example/%C3%BC');

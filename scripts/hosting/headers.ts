@@ -17,7 +17,7 @@ export type HeaderRule = {
 export type HostSettings = {
   /** Whether browsers are allowed to add the domain to their HSTS preload lists. Removal takes months. */
   hstsPreload?: boolean;
-  /** Whether to keep the site out of search engines, for example for a trial deployment. */
+  /** Whether to keep the site out of search engines, as for a trial deployment or a preview of drafts. */
   noIndex?: boolean;
   /** The https: URL that receives reports of policy violations. */
   reportTo?: string;
@@ -27,10 +27,10 @@ export type HostSettings = {
 export function hostSettings(env: NodeJS.ProcessEnv = process.env): HostSettings {
   const [issue] = environmentIssues(env);
   if (issue) throw new Error(sentence(issue));
-  const { HSTS_PRELOAD, NO_INDEX, CSP_REPORT_URL } = env;
+  const { HSTS_PRELOAD, NO_INDEX, DRAFTS, CSP_REPORT_URL } = env;
   return {
     hstsPreload: HSTS_PRELOAD === 'true',
-    noIndex: NO_INDEX === 'true',
+    noIndex: NO_INDEX === 'true' || DRAFTS === 'true',
     // Encode the URL, because headers must contain only ASCII characters.
     reportTo: CSP_REPORT_URL ? new URL(CSP_REPORT_URL).href : undefined,
   };
