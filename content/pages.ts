@@ -49,7 +49,7 @@ export const footer: Pages['footer'] = {
         { label: 'Home', href: '/' },
         { label: 'For estates teams', href: '/home1' },
         { label: 'Profile', href: '/profile' },
-        { label: 'Coming soon', href: '/coming-soon' },
+        { label: 'Coming Soon', href: '/coming-soon' },
       ],
     },
     {

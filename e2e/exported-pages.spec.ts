@@ -117,6 +117,14 @@ for (const { path, title, fullTitle, description, share, heading, canonical } of
       expect(forbiddenAttributes(htmlOf(path))).toEqual([]);
     });
 
+    test('has headings without section numbers, and shows each email address as one piece of text', () => {
+      const { $, texts } = open(path);
+      expect(texts('h1, h2, h3, h4').filter((text) => /[A-Z]-\d\d/.test(text))).toEqual([]);
+      const mailLinks = $('a[href^="mailto:"]').filter((_, link) => $(link).text().includes('@'));
+      expect(mailLinks.length).toBeGreaterThan(0);
+      for (const link of mailLinks) expect($(link).contents().length).toBe(1);
+    });
+
     test('has a canonical URL and metadata for search engines and sharing', async () => {
       const { meta, canonical: canonicalUrl } = open(path);
       expect(canonicalUrl()).toBe(published(canonical));

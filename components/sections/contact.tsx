@@ -9,10 +9,10 @@ export function Contact({ place: { id, tag } }: { place: SectionPlace }) {
       <div className="page-container">
         <div className="columns gap-y-8 pt-8 pb-section md:grid-rows-[auto_auto_1fr] lg:pt-12 print:grid-rows-none print:gap-y-2 print:border-edge print:border-t print:py-3">
           <div className="col-span-12 print:col-span-6">
-            <h2 id={`${id}-title`} className="note">
-              <span className="mr-2">{tag}</span>
-              {` ${contact.title}`}
-            </h2>
+            <div className="note flex gap-x-3">
+              <p>{tag}</p>
+              <h2 id={`${id}-title`}>{contact.title}</h2>
+            </div>
             <p className="mt-4 font-semibold text-display print:text-title">{contact.promise}</p>
           </div>
           <p className="col-span-12 max-w-measure text-lead md:col-span-6 lg:col-span-5 print:col-span-6 print:text-body">
@@ -33,10 +33,6 @@ export function Contact({ place: { id, tag } }: { place: SectionPlace }) {
 /** The email address, telephone number, postal address and opening hours. */
 function ContactList() {
   const { mail, phone, address, hours } = site.contact;
-  // On phones, the email address breaks only before the host name. If the host name is long, the address can
-  // break anywhere.
-  const [user, host = ''] = mail.label.split('@');
-  const isShort = host.length < 36;
   return (
     <dl className="contact-list">
       <div>
@@ -46,10 +42,7 @@ function ContactList() {
             href={mail.href}
             className="text-link inline-flex min-h-touch items-center font-semibold text-body max-[22rem]:text-small sm:text-title md:text-body lg:text-lead print:min-h-0 print:text-body [overflow-wrap:anywhere]"
           >
-            <span>
-              {user}@<wbr />
-              <span className={isShort ? '@min-[18rem]:max-sm:whitespace-nowrap' : ''}>{host}</span>
-            </span>
+            {mail.label}
           </a>
         </dd>
       </div>
