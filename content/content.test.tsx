@@ -91,8 +91,10 @@ describe.each(Object.keys(pages))('the page %s', (path) => {
   });
 });
 
-test('the content has the four legal texts', () => {
-  expect(legal.map(({ id }) => id)).toEqual(['privacy', 'terms', 'cookies', 'imprint']);
+test('the content has the five legal texts, and the accessibility statement has a date', () => {
+  expect(legal.map(({ id }) => id)).toEqual(['privacy', 'terms', 'cookies', 'accessibility', 'imprint']);
+  const statement = legal.find(({ id }) => id === 'accessibility');
+  expect(statement?.paragraphs.join(' ')).toMatch(/\b\d{1,2}\s[A-Z][a-z]+\s20\d\d\b/);
 });
 
 test('links to the same page whose labels differ only in case have identical labels', () => {

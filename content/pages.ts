@@ -58,6 +58,7 @@ export const footer: Pages['footer'] = {
         { label: 'Privacy', dialog: 'privacy' },
         { label: 'Terms', dialog: 'terms' },
         { label: 'Cookies', dialog: 'cookies' },
+        { label: 'Accessibility', dialog: 'accessibility' },
         { label: 'Imprint', dialog: 'imprint' },
       ],
     },

@@ -87,9 +87,13 @@ for (const { path, title, fullTitle, description, share, heading, canonical } of
         expect(attributes(links, 'href')).toEqual(open('/').attributes(links, 'href'));
       expect($('footer a[href^="https://"]:has(svg)').length).toBeGreaterThanOrEqual(2);
       expect($('footer').text()).toContain(site.name);
-      for (const { id, title, paragraphs } of legal) {
+      for (const { id, title, paragraphs, report } of legal) {
         expect($(`footer button[command="show-modal"][commandfor="${id}"]`).text()).toBe(title);
-        for (const paragraph of paragraphs) expect($(`dialog#${id}`).text()).toContain(paragraph);
+        const whole = report
+          ? [...paragraphs, report.replace('{mail}', site.contact.mail.label)]
+          : paragraphs;
+        for (const paragraph of whole) expect($(`dialog#${id}`).text()).toContain(paragraph);
+        expect(attributes(`dialog#${id} a`, 'href')).toEqual(report ? [site.contact.mail.href] : []);
       }
     });
 

@@ -43,9 +43,15 @@ const openingHours = v.pipe(
   }, 'two times such as 09:00, the earlier one first'),
 );
 
-export const legalText = object({ id, title: text(60), paragraphs: list(text(600)) });
-
 const mailText = (max: number) => text(max, ['{mail}']);
+
+export const legalText = object({
+  id,
+  title: text(60),
+  paragraphs: list(text(600)),
+  /** The last paragraph: how to report a problem. The page replaces `{mail}` with a mail link. */
+  report: v.optional(mailText(300)),
+});
 
 /** The messages of forms. Pages replace `{mail}` with a mail link. */
 export const formTexts = object({
