@@ -39,6 +39,15 @@ export const site = {
     ],
     /** The hours in the format of https://schema.org/openingHours. */
     openingHours: `Mo-Fr ${hours.opens}-${hours.closes}`,
+    /**
+     * Where the link to directions leads: to a map (`https:`), or to a position that phones open in a
+     * navigation app (`geo:53.7959,-1.5476`). If `undefined`, there is no link. The invented address isn't on
+     * any map, so the map shows the town.
+     */
+    directions:
+      `https://www.openstreetmap.org/search?query=${postal.town}` as Site['site']['contact']['directions'],
+    /** The file name under which browsers save the contact details. */
+    vCardFile: `${slug}.vcf`,
   },
   /**
    * The URL to which forms are posted as JSON. If it is unset, forms send nothing and show a message instead.
@@ -100,6 +109,13 @@ const loading = isOwnScript
   ? ''
   : ` The home page loads a script of ${new URL(thirdPartyScript.src).host}, which learns your address, as any server does.`;
 
+const { directions } = site.contact;
+
+/** A sentence that names the host of the map, or an empty string if the link to directions opens no website. */
+const map = directions?.startsWith('https:')
+  ? ` The link to directions opens ${new URL(directions).host}.`
+  : '';
+
 /**
  * A phrase that names the host that receives forms. It is empty if the forms are not sent to an absolute URL.
  */
@@ -114,8 +130,8 @@ export const legal: readonly LegalText[] = keepUnitsTogether([
     title: 'Privacy',
     paragraphs: [
       site.formsEndpoint
-        ? `This site has no accounts and collects nothing about you but what you send us. ${counting}${loading}`
-        : `This site has no accounts and collects nothing about you. ${counting}${loading}`,
+        ? `This site has no accounts and collects nothing about you but what you send us. ${counting}${loading}${map}`
+        : `This site has no accounts and collects nothing about you. ${counting}${loading}${map}`,
       site.formsEndpoint
         ? `What you type in a form is sent to us${formsHost} when you press its button, and is used to answer you and for nothing else.`
         : 'The forms on this site are not connected. What you type stays in your browser and is gone when you leave the page. If you choose to write to us, your own mail program sends the message.',
@@ -142,12 +158,12 @@ export const legal: readonly LegalText[] = keepUnitsTogether([
     id: 'accessibility',
     title: 'Accessibility',
     paragraphs: [
-      'This site is made to meet WCAG 2.2, level AA. Statement of 27 November 2026, from our own tests by keyboard and by program.',
-      'What works: every page by keyboard, at 400 % zoom, in light and dark colours and with little motion. Controls have names and say what they did. Every animation that starts by itself can be stopped. Texts, the menu and our contact details need no JavaScript.',
-      'What doesn’t: people who use screen readers have not tested the site yet. Animations have names, but nothing describes their scenes. Forms and the controls of animations need JavaScript. Text has a contrast of 4.5:1, not always 7:1.',
+      'This site is made to meet WCAG 2.2, level AA. We last tested it on 27 November 2026, by keyboard and with programs.',
+      'What works: every page by keyboard, at 400 % zoom, in both colour schemes and with little motion. Animations can be stopped. Texts, menu and contact details need no JavaScript.',
+      'What doesn’t: forms and animations need JavaScript. Animations have names, but no descriptions. The contrast of text is 4.5:1 or more, not 7:1. People who use screen readers have not tested the site.',
     ],
     report:
-      'If something keeps you from using the site, write to {mail} and name the page. You have an answer within 24 hours, and what you were looking for in another form.',
+      'If something keeps you out, write to {mail} and name the page. You have an answer within 24 hours.',
   },
   {
     id: 'imprint',
@@ -178,6 +194,13 @@ export const contact: Site['contact'] = keepUnitsTogether({
   phone: 'Telephone',
   address: 'Office',
   hours: 'Hours',
+  mailCopy: {
+    copy: 'Copy mail address',
+    copied: 'Copied',
+    copyFailed: 'Not copied: the address is selected',
+  },
+  vCard: 'Save contact',
+  directions: 'Directions',
   form: {
     id: 'contact-form',
     subject: 'A message from your website',

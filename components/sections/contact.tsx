@@ -1,3 +1,5 @@
+import { withBasePath } from '@/components/site/with-base-path';
+import { CopyableText } from '@/components/ui/copyable-text';
 import type { SectionPlace } from '@/components/ui/section';
 import { contact, site } from '@/content/site';
 import { SiteForm } from './site-form';
@@ -30,37 +32,52 @@ export function Contact({ place: { id, tag } }: { place: SectionPlace }) {
   );
 }
 
+/** A detail with a link or a button next to it, or below it if there is not enough space. */
+const detail = 'flex flex-wrap items-center justify-between gap-x-4';
+
+const action = 'text-link inline-flex min-h-touch items-center text-small print:hidden';
+
 /** The email address, telephone number, postal address and opening hours. */
 function ContactList() {
-  const { mail, phone, address, hours } = site.contact;
+  const { mail, phone, address, hours, directions, vCardFile } = site.contact;
   return (
     <dl className="contact-list">
       <div>
         <dt className="note">{contact.mail}</dt>
         <dd className="@container">
-          <a
-            href={mail.href}
-            className="text-link inline-flex min-h-touch items-center font-semibold text-body max-[22rem]:text-small sm:text-title md:text-body lg:text-lead print:min-h-0 print:text-body [overflow-wrap:anywhere]"
-          >
-            {mail.label}
-          </a>
+          <CopyableText text={mail.label} labels={contact.mailCopy}>
+            <a
+              href={mail.href}
+              className="text-link inline-flex min-h-touch items-center font-semibold text-body max-[22rem]:text-small sm:text-title md:text-body lg:text-lead print:min-h-0 print:text-body [overflow-wrap:anywhere]"
+            >
+              {mail.label}
+            </a>
+          </CopyableText>
         </dd>
       </div>
       <div>
         <dt className="note">{contact.phone}</dt>
-        <dd>
+        <dd className={detail}>
           <a
             href={phone.href}
             className="text-link inline-flex min-h-touch items-center font-semibold print:min-h-0 text-title print:text-body"
           >
             {phone.label}
           </a>
+          <a href={withBasePath('/contact.vcf')} download={vCardFile} className={action}>
+            {contact.vCard}
+          </a>
         </dd>
       </div>
       <div>
         <dt className="note">{contact.address}</dt>
-        <dd>
+        <dd className={detail}>
           <address className="not-italic">{address.join(', ')}</address>
+          {directions ? (
+            <a href={directions} className={action}>
+              {contact.directions}
+            </a>
+          ) : null}
         </dd>
       </div>
       <div>

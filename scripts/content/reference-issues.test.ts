@@ -387,6 +387,7 @@ type Parties = {
   thirdPartyScript?: Site['thirdPartyScript'];
   analytics?: Site['analytics'];
   formsEndpoint?: string;
+  directions?: Site['site']['contact']['directions'];
 };
 
 test.each<[text: string, parties: Parties, problems: string[]]>([
@@ -417,11 +418,18 @@ test.each<[text: string, parties: Parties, problems: string[]]>([
     { formsEndpoint: 'https://forms.example/f' },
     ['legal without forms.example, which NEXT_PUBLIC_FORMS_ENDPOINT names'],
   ],
+  ['', { directions: 'geo:53.7959,-1.5476' }, []],
+  ['The link opens maps.example.', { directions: 'https://maps.example/?q=1' }, []],
+  [
+    '',
+    { directions: 'https://maps.example/?q=1' },
+    ['legal without maps.example, to which site.contact.directions leads'],
+  ],
 ])(
   'thirdPartyIssues compares the legal text "%s" with %j',
-  (text, { thirdPartyScript = own, analytics, formsEndpoint }, problems) => {
+  (text, { thirdPartyScript = own, analytics, formsEndpoint, directions }, problems) => {
     const legal = [{ id: 'privacy', title: 'Privacy', paragraphs: [text] }];
-    const site = { url: 'https://www.x.example', formsEndpoint };
+    const site = { url: 'https://www.x.example', formsEndpoint, contact: { directions } };
     const found = thirdPartyIssues({ site, thirdPartyScript, analytics, legal });
     expect([...found].map(({ path, actual }) => `${path} ${actual}`)).toEqual(problems);
   },

@@ -1,5 +1,5 @@
 import { expandFolderRule, type HeaderRule, isImmutable, mergeSamePaths } from '../headers';
-import type { HostTable } from '../host-table';
+import { type HostTable, typeRules } from '../host-table';
 
 /**
  * The maximum number of rules and the maximum length of a line on Cloudflare Pages.
@@ -21,7 +21,8 @@ const isNeeded = ({ headers }: HeaderRule) =>
  * Returns the text of `_headers` for Cloudflare Pages and Netlify.
  * @throws if Cloudflare Pages would ignore a necessary rule or a line
  */
-export function headersFile({ rules: all, pages, notFound, assets }: HostTable): string {
+export function headersFile(table: HostTable): string {
+  const { rules: all, pages, notFound, assets } = table;
   const pagePaths = [...pages, notFound].map(({ path }) => path);
   // Security rules precede caching rules. Caching rules of scripts, styles and fonts precede those of images.
   const order: readonly ((rule: HeaderRule) => boolean)[] = [
@@ -34,7 +35,9 @@ export function headersFile({ rules: all, pages, notFound, assets }: HostTable):
   ];
   const rankOf = (rule: HeaderRule) => order.findIndex((isOfRank) => isOfRank(rule));
   const rules = mergeSamePaths(
-    all.flatMap((rule) => (isImmutable(rule) ? expandFolderRule(rule, assets) : [rule])),
+    [...all, ...typeRules(table)].flatMap((rule) =>
+      isImmutable(rule) ? expandFolderRule(rule, assets) : [rule],
+    ),
   ).sort((one, other) => rankOf(one) - rankOf(other));
   const dropped = rules.slice(limits.rules).find(isNeeded);
   if (dropped)
