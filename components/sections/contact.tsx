@@ -44,7 +44,7 @@ function ContactList() {
     <dl className="contact-list">
       <div>
         <dt className="note">{contact.mail}</dt>
-        <dd className="@container">
+        <dd>
           <CopyableText text={mail.label} labels={contact.mailCopy}>
             <a
               href={mail.href}

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { markHydrated } from './mark-hydrated';
 
 /**
@@ -20,14 +20,14 @@ export function CopyableText({
   // The number of results is a React key, so that a repeated result is a new element, which screen readers
   // announce again.
   const [{ message, count }, setResult] = useState({ message: '', count: 0 });
-  const source = useRef<HTMLSpanElement>(null);
 
-  async function copy() {
+  async function copy({ currentTarget }: MouseEvent<HTMLElement>) {
+    const source = currentTarget.parentElement?.firstElementChild;
     const isCopied = await navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,
     );
-    if (!isCopied && source.current) getSelection()?.selectAllChildren(source.current);
+    if (!isCopied && source) getSelection()?.selectAllChildren(source);
     setResult({ message: isCopied ? labels.copied : labels.copyFailed, count: count + 1 });
   }
 
@@ -37,10 +37,8 @@ export function CopyableText({
       ref={markHydrated}
       className="flex flex-wrap items-center justify-between gap-x-4"
     >
-      <span ref={source} className="min-w-0">
-        {children}
-      </span>
-      <button type="button" onClick={copy} className="needs-scripts text-link min-h-touch text-small">
+      {children}
+      <button type="button" onClick={copy} className="text-link needs-scripts min-h-touch text-small">
         {labels.copy}
       </button>
       <span role="status" className="text-small">
