@@ -12,7 +12,7 @@ export const meta: PageMeta = {
 };
 
 export const teaser: ComingSoonPage['teaser'] = keepUnitsTogether({
-  tag: 'Coming soon',
+  tag: 'Coming Soon',
   title: product,
   lead: 'Every meter, room and machine of your estate on one page, read once a minute. It opens in spring with the first 12 schools.',
   animation: {

@@ -6,13 +6,19 @@ import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
 import { pageNumber, sectionNumber } from '@/components/site/page-sections';
 import { routesIn } from '@/scripts/content/pages';
-import { energy, hero, sections, services } from './home';
-import { process, teasers } from './home1';
-import { pages as metas } from './pages';
+import * as comingSoon from './coming-soon';
+import * as home from './home';
+import * as home1 from './home1';
+import { footer, pages as metas, navigation } from './pages';
 import { partners } from './partners';
 import { posts } from './posts';
+import * as profile from './profile';
 import { projects } from './projects';
-import { legal, site } from './site';
+import * as siteContent from './site';
+
+const { energy, hero, sections, services } = home;
+const { process, teasers } = home1;
+const { legal, site } = siteContent;
 
 /** The page components, keyed by route. */
 const pages = Object.fromEntries(
@@ -85,8 +91,28 @@ describe.each(Object.keys(pages))('the page %s', (path) => {
   });
 });
 
-test('the content has the four legal texts', () => {
-  expect(legal.map(({ id }) => id)).toEqual(['privacy', 'terms', 'cookies', 'imprint']);
+test('the content has the five legal texts, and the accessibility statement has a date', () => {
+  expect(legal.map(({ id }) => id)).toEqual(['privacy', 'terms', 'cookies', 'accessibility', 'imprint']);
+  const statement = legal.find(({ id }) => id === 'accessibility');
+  expect(statement?.paragraphs.join(' ')).toMatch(/\b\d{1,2}\s[A-Z][a-z]+\s20\d\d\b/);
+});
+
+test('links to the same page whose labels differ only in case have identical labels', () => {
+  const links = [
+    ...navigation.links,
+    ...footer.lists.flatMap(({ links }) => links.flatMap((link) => ('href' in link ? [link] : []))),
+    ...Object.entries(metas).map(([href, { title }]) => ({ href, label: title })),
+  ];
+  const labels = new Set(links.map(({ href, label }) => `${href} ${label}`));
+  const lowerCased = new Set([...labels].map((label) => label.toLowerCase()));
+  expect([...labels]).toHaveLength(lowerCased.size);
+});
+
+test('the content writes times in the 24-hour format', () => {
+  const other =
+    /\d\s?[ap]\.?m\b|o’clock|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) in the (?:morning|afternoon|evening)|\b\d:\d\d\b/i;
+  const content = JSON.stringify([home, home1, comingSoon, profile, posts, projects, siteContent]);
+  expect(other.exec(content)?.[0]).toBeUndefined();
 });
 
 test('every page contains the firm’s name', () => {

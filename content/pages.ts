@@ -49,7 +49,7 @@ export const footer: Pages['footer'] = {
         { label: 'Home', href: '/' },
         { label: 'For estates teams', href: '/home1' },
         { label: 'Profile', href: '/profile' },
-        { label: 'Coming soon', href: '/coming-soon' },
+        { label: 'Coming Soon', href: '/coming-soon' },
       ],
     },
     {
@@ -58,6 +58,7 @@ export const footer: Pages['footer'] = {
         { label: 'Privacy', dialog: 'privacy' },
         { label: 'Terms', dialog: 'terms' },
         { label: 'Cookies', dialog: 'cookies' },
+        { label: 'Accessibility', dialog: 'accessibility' },
         { label: 'Imprint', dialog: 'imprint' },
       ],
     },

@@ -35,15 +35,15 @@ const allPosts: readonly Post[] = keepUnitsTogether([
     id: 'reading-a-curve',
     title: 'Reading a load curve in a minute',
     description:
-      'The base at three in the morning, the slope at six, the peak after lunch: what each says about a building, with a curve to try it on.',
+      'The base at 03:00, the slope at 06:00, the peak after lunch: what each says about a building, with a curve to try it on.',
     picture: {
       scene: 'post-energy',
       alt: 'The curve of a day’s electric load over the building that it comes from',
     },
     text: [
       'Ask your supplier for half-hourly data. It is yours, and one ordinary Tuesday in June is enough to begin with. Plot it from midnight to midnight and look at three places.',
-      'At three in the morning only servers, fridges and standby should run. More than a fifth of the daily peak at that hour means plant that nobody switched off. At six the curve climbs: a cliff says that everything starts at once, a slope says that plant starts when a room needs it. After lunch comes the peak, which sets what you pay for capacity.',
-      'Then compare it with a Sunday. If you can’t tell the two apart before seven in the morning, begin with the timetable, not with new plant. The curve on our home page falls from 640 kW at the peak before our work to 397 kW after it.',
+      'At 03:00 only servers, fridges and standby should run. More than a fifth of the daily peak at that hour means plant that nobody switched off. At 06:00 the curve climbs: a cliff says that everything starts at once, a slope says that plant starts when a room needs it. After lunch comes the peak, which sets what you pay for capacity.',
+      'Then compare it with a Sunday. If you can’t tell the two apart before 07:00, begin with the timetable, not with new plant. The curve on our home page falls from 640 kW at the peak before our work to 397 kW after it.',
     ],
   },
 ]);

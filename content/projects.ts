@@ -29,7 +29,7 @@ const allProjects: readonly Project[] = keepUnitsTogether([
     work: 'Gas boilers replaced by 2 × 60 kW air-source heat pumps, and fresh air that follows CO₂ in 14 classrooms.',
     saving: { value: '56', unit: '%', label: 'less energy a year' },
     brief:
-      'Two boilers from 1991 heated the whole school to 21 °C from five in the morning, used or not. Classrooms reached 1,900 ppm of CO₂ by eleven, and windows stayed shut in winter to keep the heat in.',
+      'Two boilers from 1991 heated the whole school to 21 °C from 05:00, used or not. Classrooms reached 1,900 ppm of CO₂ by 11:00, and windows stayed shut in winter to keep the heat in.',
     steps: [
       'Logged temperature and CO₂ in 14 classrooms for one full term before drawing anything.',
       'Replaced the boilers with two 60 kW heat pumps and enlarged 31 radiators so that water at 50 °C is enough.',

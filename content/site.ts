@@ -43,6 +43,15 @@ export const site = {
     ],
     /** The hours in the format of https://schema.org/openingHours. */
     openingHours: `Mo-Fr ${hours.opens}-${hours.closes}`,
+    /**
+     * Where the link to directions leads: to a map (`https:`), or to a position that phones open in a
+     * navigation app (`geo:53.7959,-1.5476`). If `undefined`, there is no link. The invented address isn't on
+     * any map, so the map shows the town.
+     */
+    directions:
+      `https://www.openstreetmap.org/search?query=${postal.town}` as Site['site']['contact']['directions'],
+    /** The file name under which browsers save the contact details. */
+    vCardFile: `${slug}.vcf`,
   },
   /**
    * The URL to which forms are posted as JSON. If it is unset, forms send nothing and show a message instead.
@@ -106,6 +115,13 @@ const loading = isOwnScript
   ? ''
   : ` The home page loads a script of ${new URL(thirdPartyScript.src).host}, which learns your address, as any server does.`;
 
+const { directions } = site.contact;
+
+/** A sentence that names the host of the map, or an empty string if the link to directions opens no website. */
+const map = directions?.startsWith('https:')
+  ? ` The link to directions opens ${new URL(directions).host}.`
+  : '';
+
 /**
  * A phrase that names the host that receives forms. It is empty if the forms are not sent to an absolute URL.
  */
@@ -127,8 +143,8 @@ export const legal: readonly LegalText[] = keepUnitsTogether([
     title: 'Privacy',
     paragraphs: [
       site.formsEndpoint
-        ? `This site has no accounts and collects nothing about you but what you send us. ${counting}${loading}`
-        : `This site has no accounts and collects nothing about you. ${counting}${loading}`,
+        ? `This site has no accounts and collects nothing about you but what you send us. ${counting}${loading}${map}`
+        : `This site has no accounts and collects nothing about you. ${counting}${loading}${map}`,
       site.formsEndpoint
         ? `What you type in a form is sent to us${formsHost} when you press its button, and is used to answer you and for nothing else.`
         : 'The forms on this site are not connected. What you type stays in your browser and is gone when you leave the page. If you choose to write to us, your own mail program sends the message.',
@@ -141,7 +157,6 @@ export const legal: readonly LegalText[] = keepUnitsTogether([
     title: 'Terms',
     paragraphs: [
       `${name} is an invented firm, and this site is a sample. Projects, figures, partners and addresses on it are made up and describe no real place.`,
-      `This site is made to be used by everybody: by keyboard, by screen reader, at any size of letters, with little motion (WCAG 2.2, level AA). If something keeps you from it, write to ${mail}.`,
       'Nothing here is an offer or engineering advice. For a building of your own, ask a chartered engineer who has seen it.',
     ],
   },
@@ -152,6 +167,17 @@ export const legal: readonly LegalText[] = keepUnitsTogether([
       'This site sets no cookie and stores nothing in your browser. That is why no banner asked you about it.',
       'The follow button on the profile page forgets its state when you leave.',
     ],
+  },
+  {
+    id: 'accessibility',
+    title: 'Accessibility',
+    paragraphs: [
+      'This site is made to meet WCAG 2.2, level AA. Tested on 27 November 2026, by keyboard and with programs.',
+      'What works: every page by keyboard, at 400 % zoom, in light and dark, with little motion and with a data saver. Animations can be stopped. Only forms, animations and some buttons need JavaScript.',
+      'What doesn’t: animations have names, but no descriptions. Text has a contrast of 4.5:1, not 7:1. Nobody who uses a screen reader has tested the site.',
+    ],
+    report:
+      'If something keeps you out, write to {mail} and name the page. You have an answer within 24 hours.',
   },
   {
     id: 'imprint',
@@ -185,6 +211,13 @@ export const contact: Site['contact'] = keepUnitsTogether({
   phone: 'Telephone',
   address: 'Office',
   hours: 'Hours',
+  mailCopy: {
+    copy: 'Copy mail address',
+    copied: 'Copied',
+    copyFailed: 'Not copied, but selected',
+  },
+  vCard: 'Save contact',
+  directions: 'Directions',
   form: {
     id: 'contact-form',
     subject: 'A message from your website',

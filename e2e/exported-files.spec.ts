@@ -9,6 +9,7 @@ import { pages } from './pages';
 /** Files other than pages that Next generates from `app/`. */
 const metadataFiles = [
   'apple-icon.png',
+  'contact.vcf',
   'favicon.ico',
   'icon.svg',
   'manifest.webmanifest',

@@ -87,9 +87,13 @@ for (const { path, title, fullTitle, description, share, heading, canonical } of
         expect(attributes(links, 'href')).toEqual(open('/').attributes(links, 'href'));
       expect($('footer a[href^="https://"]:has(svg)').length).toBeGreaterThanOrEqual(2);
       expect($('footer').text()).toContain(site.name);
-      for (const { id, title, paragraphs } of legal) {
+      for (const { id, title, paragraphs, report } of legal) {
         expect($(`footer button[command="show-modal"][commandfor="${id}"]`).text()).toBe(title);
-        for (const paragraph of paragraphs) expect($(`dialog#${id}`).text()).toContain(paragraph);
+        const whole = report
+          ? [...paragraphs, report.replace('{mail}', site.contact.mail.label)]
+          : paragraphs;
+        for (const paragraph of whole) expect($(`dialog#${id}`).text()).toContain(paragraph);
+        expect(attributes(`dialog#${id} a`, 'href')).toEqual(report ? [site.contact.mail.href] : []);
       }
     });
 
@@ -115,6 +119,14 @@ for (const { path, title, fullTitle, description, share, heading, canonical } of
       const skipped = levels.filter((level, index) => level - (levels[index - 1] ?? level) > 1);
       expect(skipped, 'WCAG 1.3.1').toEqual([]);
       expect(forbiddenAttributes(htmlOf(path))).toEqual([]);
+    });
+
+    test('has headings without section numbers, and shows each email address as one piece of text', () => {
+      const { $, texts } = open(path);
+      expect(texts('h1, h2, h3, h4').filter((text) => /[A-Z]-\d\d/.test(text))).toEqual([]);
+      const mailLinks = $('a[href^="mailto:"]').filter((_, link) => $(link).text().includes('@'));
+      expect(mailLinks.length).toBeGreaterThan(0);
+      for (const link of mailLinks) expect($(link).contents().length).toBe(1);
     });
 
     test('has a canonical URL and metadata for search engines and sharing', async () => {

@@ -318,6 +318,13 @@ export type PlayerProps = PlayerEventCallbacks & {
   freezeWhenUnseen?: boolean;
   /** `'lazy'` delays loading until the player is within 200 px of the viewport. @default 'lazy' */
   loading?: 'eager' | 'lazy';
+  /**
+   * `'none'` delays loading until the user or the host starts playback, seeks, or takes a snapshot. Until then,
+   * the poster is visible. Hovering and scrolling have no effect. Use this value if the user prefers to save
+   * data.
+   * @default 'auto'
+   */
+  preload?: 'auto' | 'none';
   /** Preferred renderer. If it can't draw the file, the player uses a different renderer. @default 'svg' */
   renderer?: PlayerRenderer;
   /**

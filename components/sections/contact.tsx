@@ -1,3 +1,5 @@
+import { withBasePath } from '@/components/site/with-base-path';
+import { CopyableText } from '@/components/ui/copyable-text';
 import type { SectionPlace } from '@/components/ui/section';
 import { contact, site } from '@/content/site';
 import { SiteForm } from './site-form';
@@ -9,10 +11,10 @@ export function Contact({ place: { id, tag } }: { place: SectionPlace }) {
       <div className="page-container">
         <div className="columns gap-y-8 pt-8 pb-section md:grid-rows-[auto_auto_1fr] lg:pt-12 print:grid-rows-none print:gap-y-2 print:border-edge print:border-t print:py-3">
           <div className="col-span-12 print:col-span-6">
-            <h2 id={`${id}-title`} className="note">
-              <span className="mr-2">{tag}</span>
-              {` ${contact.title}`}
-            </h2>
+            <div className="note flex gap-x-3">
+              <p>{tag}</p>
+              <h2 id={`${id}-title`}>{contact.title}</h2>
+            </div>
             <p className="mt-4 font-semibold text-display print:text-title">{contact.promise}</p>
           </div>
           <p className="col-span-12 max-w-measure text-lead md:col-span-6 lg:col-span-5 print:col-span-6 print:text-body">
@@ -30,44 +32,52 @@ export function Contact({ place: { id, tag } }: { place: SectionPlace }) {
   );
 }
 
+/** A detail with a link or a button next to it, or below it if there is not enough space. */
+const detail = 'flex flex-wrap items-center justify-between gap-x-4';
+
+const action = 'text-link inline-flex min-h-touch items-center text-small print:hidden';
+
 /** The email address, telephone number, postal address and opening hours. */
 function ContactList() {
-  const { mail, phone, address, hours } = site.contact;
-  // On phones, the email address breaks only before the host name. If the host name is long, the address can
-  // break anywhere.
-  const [user, host = ''] = mail.label.split('@');
-  const isShort = host.length < 36;
+  const { mail, phone, address, hours, directions, vCardFile } = site.contact;
   return (
     <dl className="contact-list">
       <div>
         <dt className="note">{contact.mail}</dt>
-        <dd className="@container">
-          <a
-            href={mail.href}
-            className="text-link inline-flex min-h-touch items-center font-semibold text-body max-[22rem]:text-small sm:text-title md:text-body lg:text-lead print:min-h-0 print:text-body [overflow-wrap:anywhere]"
-          >
-            <span>
-              {user}@<wbr />
-              <span className={isShort ? '@min-[18rem]:max-sm:whitespace-nowrap' : ''}>{host}</span>
-            </span>
-          </a>
+        <dd>
+          <CopyableText text={mail.label} labels={contact.mailCopy}>
+            <a
+              href={mail.href}
+              className="text-link inline-flex min-h-touch items-center font-semibold text-body max-[22rem]:text-small sm:text-title md:text-body lg:text-lead print:min-h-0 print:text-body [overflow-wrap:anywhere]"
+            >
+              {mail.label}
+            </a>
+          </CopyableText>
         </dd>
       </div>
       <div>
         <dt className="note">{contact.phone}</dt>
-        <dd>
+        <dd className={detail}>
           <a
             href={phone.href}
             className="text-link inline-flex min-h-touch items-center font-semibold print:min-h-0 text-title print:text-body"
           >
             {phone.label}
           </a>
+          <a href={withBasePath('/contact.vcf')} download={vCardFile} className={action}>
+            {contact.vCard}
+          </a>
         </dd>
       </div>
       <div>
         <dt className="note">{contact.address}</dt>
-        <dd>
+        <dd className={detail}>
           <address className="not-italic">{address.join(', ')}</address>
+          {directions ? (
+            <a href={directions} className={action}>
+              {contact.directions}
+            </a>
+          ) : null}
         </dd>
       </div>
       <div>

@@ -1,9 +1,10 @@
 /**
  * Runs inline in every page if the site has an analytics script. Adds the analytics script when the page is
- * idle. Doesn't use React, because React might not load until the first interaction.
+ * idle, unless the user prefers to save data (hydrate.ts). Doesn't use React, because React might not load until the first interaction.
  */
 addEventListener('load', () => {
-  const { analytics = '' } = document.documentElement.dataset;
+  const { analytics = '', savesData } = document.documentElement.dataset;
+  if (savesData !== undefined) return;
   const { src, integrity, attributes } = JSON.parse(analytics);
   const addScript = () => {
     const script = Object.assign(document.createElement('script'), { src, async: true });

@@ -7,7 +7,8 @@ declare const startFramework: () => void;
  * has a dialog's fragment. When the scripts have loaded, React hydrates the page.
  * Queues clicks and form submissions in parts with `data-hydrate`, and replays them when the part has
  * `data-hydrated` (components/ui/mark-hydrated.ts). Links, dialogs and disclosures work without React.
- * While the framework's scripts load, also preloads the resources of animations near the viewport.
+ * While the framework's scripts load, also preloads the resources of animations near the viewport. If the user
+ * prefers to save data, scripts load only for a press, and nothing is preloaded.
  */
 (() => {
   /** Elements within this distance of the viewport, in pixels, are considered near. */
@@ -24,7 +25,15 @@ declare const startFramework: () => void;
   const workers = new Map<string, Worker | null>();
   Object.assign(globalThis, { playerWorkers: workers });
   const { path = '', scripts = '', player = '' } = document.currentScript?.dataset ?? {};
-  let interactionEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'online'];
+  /** Whether the user prefers to save data. Other modules read the attribute (components/ui/saves-data.ts). */
+  const savesData =
+    (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ||
+    matchMedia('(prefers-reduced-data: reduce)').matches;
+  if (savesData) document.documentElement.dataset.savesData = '';
+  // To save data, load scripts only for a press, because the rest of the page works without them.
+  let interactionEvents = savesData
+    ? ['click']
+    : ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'online'];
   // Matches elements whose events are queued. The content of third-party scripts is excluded, because React
   // doesn't hydrate it. In browsers without `command`, buttons that open dialogs are included until the
   // polyfill has loaded.
@@ -52,7 +61,7 @@ declare const startFramework: () => void;
     }
     if (isHydrating) return;
     isHydrating = true;
-    domReady().then(watchAnimations);
+    if (!savesData) domReady().then(watchAnimations);
     try {
       await Promise.all([domReady(), ...scripts.split(' ').map(loadScript)]);
     } catch (error) {
@@ -236,6 +245,8 @@ declare const startFramework: () => void;
     // If the scripts have failed to load, try again. If this attempt fails too, a submitted form shows a
     // message.
     hydrate(event);
+    // components/ui/load-player.ts checks this attribute.
+    element.closest('[data-animation]')?.setAttribute('data-pressed', '');
     if (queue.some((other) => other.element === element)) return;
     queue.push({ element, replay });
     if (queue.length === 1) setTimeout(drainQueue, 50);
@@ -300,10 +311,12 @@ declare const startFramework: () => void;
     true,
   );
 
+  domReady().then(openNamedDialog);
+  listen(true);
+  // Everything below loads files before the user has asked for them.
+  if (savesData) return;
   // Animations that the router has added to the page dispatch this event (components/ui/lazy-player.tsx).
   addEventListener('animationnear', ({ target }) => preloadPlayer(target as HTMLElement));
-
-  listen(true);
   // Wait for the load event, so that loading scripts doesn't delay the first paint.
   addEventListener('load', () => {
     const observer = new IntersectionObserver(
@@ -319,5 +332,4 @@ declare const startFramework: () => void;
     // when the dialog closes.
     if (namedDialog()) hydrate(null);
   });
-  domReady().then(openNamedDialog);
 })();

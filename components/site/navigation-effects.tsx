@@ -3,6 +3,7 @@
 import type { Route } from 'next';
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
+import { savesData } from '@/components/ui/saves-data';
 import { type FocusPlace, findPlace, focusPlace } from './focus-place';
 import { withoutBasePath } from './with-base-path';
 
@@ -189,7 +190,7 @@ export function NavigationEffects() {
       'pointerover',
       (event) => {
         const page = pageOfLink(event);
-        if (page) prefetch(page);
+        if (page && !savesData()) prefetch(page);
       },
       { signal },
     );

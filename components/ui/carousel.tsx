@@ -5,6 +5,7 @@ import { type ComponentProps, type ComponentType, type ReactNode, useEffect, use
 import type { EmblaCarousel } from './embla-carousel';
 import { markHydrated } from './mark-hydrated';
 import { REDUCED_MOTION } from './reduced-motion';
+import { savesData } from './saves-data';
 import { useOverflow } from './use-overflow';
 import { whenNear } from './when-near';
 
@@ -29,7 +30,7 @@ export function Carousel({ label, texts, icons, children }: CarouselProps) {
 
   useEffect(() => {
     const query = matchMedia(REDUCED_MOTION);
-    const follow = () => setRotating(!query.matches);
+    const follow = () => setRotating(!query.matches && !savesData());
     follow();
     query.addEventListener('change', follow);
     return () => query.removeEventListener('change', follow);
@@ -37,7 +38,7 @@ export function Carousel({ label, texts, icons, children }: CarouselProps) {
 
   useEffect(() => {
     const element = viewport.current;
-    if (!element) return;
+    if (!element || (savesData() && !isRotating)) return;
     return whenNear(element, () => {
       import('./embla-carousel').then(
         ({ EmblaCarousel }) => setEmbla(() => EmblaCarousel),
@@ -45,7 +46,7 @@ export function Carousel({ label, texts, icons, children }: CarouselProps) {
         () => undefined,
       );
     });
-  }, []);
+  }, [isRotating]);
 
   function move(direction: -1 | 1) {
     if (carousel.current)

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useSyncExternalStore } from 'react';
+import { savesData } from './saves-data';
 import type { SitePlayerProps } from './site-player';
 import { whenNear } from './when-near';
 
@@ -20,7 +21,7 @@ if (typeof window === 'undefined') {
   const pressed = firstPress();
   Player = lazy(async () => {
     const first = document.querySelector<HTMLElement>('[data-animation]');
-    if (first) await Promise.race([near(first), pressed]);
+    if (first) await (savesData() ? pressed : Promise.race([near(first), pressed]));
     // React caches a rejected promise, so this promise stays pending until an attempt succeeds.
     while (true) {
       try {
@@ -88,11 +89,19 @@ function near(container: HTMLElement): Promise<void> {
 /**
  * Resolves at the visitor's first press or history navigation. The player must hydrate then, because the
  * router can't render a new page before React has hydrated the player. The listeners are added when the
- * module loads, because the visitor might press a link before React reaches the player.
+ * module loads, because the visitor might press a link before React reaches the player. If the visitor prefers
+ * to save data, only presses on an animation or a link count.
  */
 function firstPress(): Promise<void> {
+  const counts = savesData() ? '[data-animation], a[href]' : '*';
   return new Promise((resolve) => {
+    // hydrate.ts has queued a press before this module was loaded.
+    if (document.querySelector('[data-animation][data-pressed]')) resolve();
+    const onPress = ({ target }: Event) => {
+      if (!(target instanceof Element) || target.closest(counts)) resolve();
+    };
+    // Listen in the capture phase, because hydrate.ts stops the events that it queues.
     for (const press of ['pointerdown', 'click', 'popstate'])
-      addEventListener(press, () => resolve(), { once: true });
+      addEventListener(press, onPress, { capture: true });
   });
 }

@@ -1,6 +1,7 @@
 import { Player, type PlayerProps } from '@northlight/player';
 import { PlayerControls } from '@northlight/player/controls';
 import { playerLabels } from '@/content/player-labels';
+import { savesData } from './saves-data';
 import { type Hours, timeOfDay } from './time-of-day';
 import { useDarkScheme } from './use-dark-scheme';
 
@@ -24,6 +25,7 @@ export function SitePlayer({ darkSlots, controls, hours, ...props }: SitePlayerP
       {...props}
       controls={controls && PlayerControls}
       labels={playerLabels}
+      preload={savesData() ? 'none' : 'auto'}
       slots={isDark ? darkSlots : undefined}
       formatTime={hours && ((position) => timeOfDay(position, hours))}
     />

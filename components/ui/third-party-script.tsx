@@ -2,12 +2,13 @@
 
 import { useEffect, useRef } from 'react';
 import type { ThirdPartyScript as ThirdPartyScriptContent } from '@/content/types';
+import { savesData } from './saves-data';
 import { whenIdle } from './when-idle';
 import { whenNear } from './when-near';
 
 /**
- * Adds a script when the page is idle and this element is near the viewport. The script can insert content
- * next to its `<script>` element.
+ * Adds a script when the page is idle and this element is near the viewport, unless the visitor prefers to save
+ * data. The script can insert content next to its `<script>` element.
  */
 export function ThirdPartyScript({
   src,
@@ -18,7 +19,7 @@ export function ThirdPartyScript({
 
   useEffect(() => {
     const element = container.current;
-    if (!element) return;
+    if (!element || savesData()) return;
     return whenNear(element, () =>
       whenIdle(() => {
         const script = Object.assign(document.createElement('script'), { src, async: true });

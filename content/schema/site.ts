@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { analytics, form, networkLink, outsideLink, sectionText, thirdPartyScript } from './entries';
-import { DISPLAY_WORD, HEADING_WORD, id, list, object, setting, sharedText, text } from './field-types';
+import {
+  address,
+  DISPLAY_WORD,
+  HEADING_WORD,
+  id,
+  list,
+  object,
+  setting,
+  sharedText,
+  text,
+} from './field-types';
 
 /**
  * Returns whether a URL has the scheme https:, or http: on localhost. Rejects credentials, because browsers
@@ -56,9 +66,21 @@ const openingHours = v.pipe(
   }, 'two times such as 09:00, the earlier one first'),
 );
 
-export const legalText = object({ id, title: text(60), paragraphs: list(text(600)) });
-
 const mailText = (max: number) => text(max, ['{mail}']);
+
+/** The country of the firm, which the structured data and the vCard contain. */
+const countryCode = v.pipe(
+  setting,
+  v.regex(/^[A-Z]{2}$/, 'a country code of two capital letters, such as GB'),
+);
+
+export const legalText = object({
+  id,
+  title: text(60),
+  paragraphs: list(text(600)),
+  /** The last paragraph: how to report a problem. The page replaces `{mail}` with a mail link. */
+  report: v.optional(mailText(300)),
+});
 
 /** The messages of forms. Pages replace `{mail}` with a mail link. */
 export const formTexts = object({
@@ -92,6 +114,17 @@ export const formTexts = object({
   noScript: mailText(160),
 });
 
+/** The address of a map, or a position, which navigation apps on phones open. */
+const directions = v.pipe(
+  address<`https://${string}` | `geo:${string}`>(),
+  v.check((value) => {
+    const [, latitude, longitude] = /^geo:(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(value) ?? [];
+    return latitude === undefined
+      ? isSafe(value) && value.startsWith('https:')
+      : Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180;
+  }, 'the https: address of a map, or geo: followed by latitude and longitude, such as geo:53.7959,-1.5476'),
+);
+
 export const site = object({
   site: object({
     name: sharedText(text(60, [], HEADING_WORD)),
@@ -104,9 +137,11 @@ export const site = object({
       mail: outsideLink,
       phone: outsideLink,
       address: list(text(40)),
-      postal: object({ street: text(48), town: text(32), code: text(16), country: setting }),
+      postal: object({ street: text(48), town: text(32), code: text(16), country: countryCode }),
       hours: list(object({ days: text(40), time: text(32) })),
       openingHours,
+      directions: v.optional(directions),
+      vCardFile: v.pipe(setting, v.regex(/^[\w.-]*\w\.vcf$/, 'the name of a file that ends in .vcf')),
     }),
     formsEndpoint: v.optional(endpoint('NEXT_PUBLIC_FORMS_ENDPOINT', '/forms')),
     reportUrl: v.optional(endpoint('REPORT_URL', '/reports')),
@@ -133,6 +168,11 @@ export const site = object({
     phone: text(16),
     address: text(40),
     hours: text(16),
+    /** A button that copies the email address, and the messages about the result. */
+    mailCopy: object({ copy: text(24), copied: text(24), copyFailed: text(60) }),
+    /** A link that downloads the contact details as a vCard. */
+    vCard: text(24),
+    directions: text(24),
     form,
   }),
   formTexts,

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { Input } from './inputs';
 import type { Effect } from './model';
 import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-player';
 
@@ -31,6 +32,57 @@ describe('loading', () => {
     expect(loadsOf(player)).toEqual([]);
     player.setProps({ loading: 'eager', segment: [0, 8] });
     expect(loadsOf(player)).toEqual(['{}']);
+  });
+
+  test('with preload="none", loading starts when a command needs the animation, and the command then runs', () => {
+    const player = createTestPlayer({ preload: 'none', autoplay: true, loading: 'eager' });
+    player.send({ type: 'mount' });
+    for (const type of ['start', 'enter', 'leave', 'pause', 'stop', 'freeze'] as const) player.send({ type });
+    player.send({ type: 'setVisible', isVisible: false });
+    player.send({ type: 'setVisible', isVisible: true });
+    player.setProps({ speed: 2 });
+    expect([...loadsOf(player), player.state]).toEqual(['loading']);
+    player.send({ type: 'press', isHovering: false });
+    player.send({ type: 'play' });
+    expect(loadsOf(player)).toEqual(['{}']);
+    expect(player.finishLoad().state).toBe('playing');
+  });
+
+  test.each<Input>([
+    { type: 'play' },
+    { type: 'seek', to: 4 },
+    { type: 'press', isHovering: true },
+    { type: 'playSegment', segment: 'part', id: 1 },
+    { type: 'takeSnapshot', id: 1 },
+  ])('with preload="none", the command %j starts loading, even before the player is mounted', (command) => {
+    const player = createTestPlayer({ preload: 'none' });
+    player.send(command);
+    expect(loadsOf(player)).toEqual([]);
+    player.send({ type: 'mount' });
+    player.send({ type: 'start' });
+    expect(loadsOf(player)).toEqual(['{}']);
+  });
+
+  test('loading starts when preload changes from "none" to "auto" near the viewport, but not elsewhere', () => {
+    const player = createTestPlayer({ preload: 'none' });
+    player.send({ type: 'mount' });
+    player.setProps({ preload: 'auto' });
+    player.setProps({ preload: 'none' });
+    expect(loadsOf(player)).toEqual([]);
+    player.send({ type: 'start' });
+    expect(loadsOf(player)).toEqual([]);
+    player.setProps({ preload: 'auto' });
+    expect(loadsOf(player)).toEqual(['{}']);
+  });
+
+  test('with preload="none", a player that had loaded loads again when React shows it again', () => {
+    const player = createLoadedPlayer({ preload: 'none' });
+    player.seek(4);
+    player.send({ type: 'release' });
+    player.take();
+    player.send({ type: 'start' });
+    expect(loadsOf(player)).toHaveLength(1);
+    expect(player.finishLoad().frame).toBe(4);
   });
 
   test('load is emitted when the file has been read, and ready when the first frame is on screen', () => {

@@ -1,7 +1,7 @@
 import { apply, type Change, moveTo, render, setRange, sync } from './change';
-import { performAwaited, performQueued, play } from './commands';
+import { perform, performAwaited, performQueued, play } from './commands';
 import type { Input } from './inputs';
-import { type Kept, type LoadMode, type PlayerModel, UNLOADED } from './model';
+import { type Command, type Kept, type LoadMode, type PlayerModel, UNLOADED } from './model';
 import { mayAutoplay, prefersOwnMarker, reducedMotionOf } from './select';
 import { stableStringify } from './source-text';
 import { seekTarget } from './timeline';
@@ -10,13 +10,25 @@ type InputOf<T extends Input['type']> = Extract<Input, { type: T }>;
 
 /**
  * Starts the first load. Called when the player comes near the viewport, or immediately if `loading` is
- * `eager`.
+ * `eager`. With `preload="none"`, the load starts only when a command needs the animation, or when React shows
+ * a loaded player again.
  */
 export function start(change: Change) {
-  const { load, lifecycle } = change;
+  const { load, lifecycle, settings, kept, queue } = change;
   if (lifecycle !== 'mounted' || load.hasStarted) return;
+  load.isDue = true;
+  if (settings.preload === 'none' && !kept && !queue.some(needsAnimation)) return;
   load.hasStarted = true;
   startLoad(change, 'source');
+}
+
+/** Returns whether a command has an effect on an animation that is not moving. */
+const needsAnimation = ({ type }: Command) => type !== 'pause' && type !== 'stop' && type !== 'freeze';
+
+/** Runs or queues a command. With `preload="none"`, the command can start the first load. */
+export function performOrLoad(change: Change, command: Command) {
+  perform(change, command);
+  if (change.settings.preload === 'none') start(change);
 }
 
 /**
@@ -111,6 +123,7 @@ export function release(change: Change) {
   unload(change);
   setRange(change, { kind: 'whole' });
   change.load.hasStarted = false;
+  change.load.isDue = false;
   change.status = 'loading';
   change.effects.push({ type: 'dropCallbacks' });
   performAwaited(change);

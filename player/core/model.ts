@@ -113,6 +113,8 @@ export type Load = Readonly<{
    * Whether the first load has started. A lazy player starts it only when the player is near the viewport.
    */
   hasStarted: boolean;
+  /** Whether the first load would have started with `preload="auto"`. */
+  isDue: boolean;
 }>;
 
 /** The reduced-motion mode in effect; `null` if the user has no preference or the host opted out. */
@@ -241,7 +243,7 @@ export function createModel(settings: PlayerSettings): PlayerModel {
     },
     quiet: null,
     range: { kind: 'whole' },
-    load: { id: 0, mode: null, playsMarker: false, isRerenderQueued: false, hasStarted: false },
+    load: { id: 0, mode: null, playsMarker: false, isRerenderQueued: false, hasStarted: false, isDue: false },
     source: null,
     lifecycle: 'created',
     environment: { isVisible: true, prefersReducedMotion: false },

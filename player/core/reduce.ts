@@ -1,7 +1,7 @@
 import type { PlayerDirection } from '../types';
 import { advanceToNow, type Change, emitMarkers, render, suspendOrResume, sync } from './change';
 import { isRunning, quietMotion } from './clock';
-import { goTo, leave, perform, play, setBackground, setLoop } from './commands';
+import { goTo, leave, play, setBackground, setLoop } from './commands';
 import type { Input } from './inputs';
 import * as loading from './loading';
 import { type Effect, firstPhase, isSpeed, type PlayerModel } from './model';
@@ -48,14 +48,14 @@ function isRelevant({ load, lifecycle }: PlayerModel, input: Input): boolean {
 const SETTERS: readonly Input['type'][] = ['setLoop', 'setSpeed', 'setDirection', 'setBackground'];
 
 const HANDLERS: { [T in Input['type']]: (change: Change, input: Extract<Input, { type: T }>) => void } = {
-  play: perform,
-  pause: perform,
-  stop: perform,
-  freeze: perform,
-  seek: perform,
-  press: perform,
-  playSegment: perform,
-  takeSnapshot: perform,
+  play: loading.performOrLoad,
+  pause: loading.performOrLoad,
+  stop: loading.performOrLoad,
+  freeze: loading.performOrLoad,
+  seek: loading.performOrLoad,
+  press: loading.performOrLoad,
+  playSegment: loading.performOrLoad,
+  takeSnapshot: loading.performOrLoad,
 
   retry(change) {
     if (change.status === 'error') loading.startLoad(change, 'source');
@@ -161,7 +161,7 @@ function setSettings(change: Change, next: PlayerSettings) {
     reloads || (next.src !== before.settings.src && stableStringify(next.src) !== before.source);
   if (isOther) change.kept = null;
   if (!load.hasStarted) {
-    if (next.loading === 'eager') loading.start(change);
+    if (next.loading === 'eager' || load.isDue) loading.start(change);
     return;
   }
   if (isOther) {

@@ -16,6 +16,7 @@ export const DEFAULT_PROPS = {
   reducedMotion: 'respect',
   keepLastFrame: false,
   loading: 'lazy',
+  preload: 'auto',
   freezeWhenUnseen: true,
   expressions: false,
   subframes: true,

@@ -16,6 +16,7 @@ export type ReleaseJob = { heading: string; run: () => Promise<TestCounts> };
 
 /** The spec files that are run under a base path, because their tests depend on URLs. */
 const basePathSpecs = [
+  'contact',
   'exported-files',
   'exported-pages',
   'hosts/hosts',

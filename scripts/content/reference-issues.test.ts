@@ -388,6 +388,7 @@ type Parties = {
   analytics?: Site['analytics'];
   formsEndpoint?: string;
   reportUrl?: string;
+  directions?: Site['site']['contact']['directions'];
 };
 
 test.each<[text: string, parties: Parties, problems: string[]]>([
@@ -421,11 +422,18 @@ test.each<[text: string, parties: Parties, problems: string[]]>([
   ['Nothing from anyone else. It reports to in.example.', { reportUrl: 'https://in.example/r' }, []],
   ['', { reportUrl: '/reports' }, []],
   ['', { reportUrl: 'https://in.example/r' }, ['legal without in.example, which REPORT_URL names']],
+  ['', { directions: 'geo:53.7959,-1.5476' }, []],
+  ['The link opens maps.example.', { directions: 'https://maps.example/?q=1' }, []],
+  [
+    '',
+    { directions: 'https://maps.example/?q=1' },
+    ['legal without maps.example, to which site.contact.directions leads'],
+  ],
 ])(
   'thirdPartyIssues compares the legal text "%s" with %j',
-  (text, { thirdPartyScript = own, analytics, formsEndpoint, reportUrl }, problems) => {
+  (text, { thirdPartyScript = own, analytics, formsEndpoint, reportUrl, directions }, problems) => {
     const legal = [{ id: 'privacy', title: 'Privacy', paragraphs: [text] }];
-    const site = { url: 'https://www.x.example', formsEndpoint, reportUrl };
+    const site = { url: 'https://www.x.example', formsEndpoint, reportUrl, contact: { directions } };
     const found = thirdPartyIssues({ site, thirdPartyScript, analytics, legal });
     expect([...found].map(({ path, actual }) => `${path} ${actual}`)).toEqual(problems);
   },

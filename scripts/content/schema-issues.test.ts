@@ -40,6 +40,8 @@ const ENDPOINT = 'an https:// address, or a path of this host such as /forms (NE
 const REPORT_URL = 'an https:// address, or a path of this host such as /reports (REPORT_URL)';
 const A_DATE = 'a date such as 2026-09-08';
 const PLAIN = 'texts can’t contain links, tags, bold or italics';
+const DIRECTIONS =
+  'the https: address of a map, or geo: followed by latitude and longitude, such as geo:53.7959,-1.5476';
 const LOGO =
   'an SVG file, which is sharp at every size: ask the partner for the logo “as SVG, on a transparent background, with letters as outlines”';
 const withoutCookies = (host: string) =>
@@ -100,6 +102,12 @@ test.each<[module: string, path: string, value: unknown, expected: string]>([
   ['site', 'site.contact.openingHours', 'Mo-Fr 8 am-18:00', HOURS],
   ['site', 'site.contact.openingHours', 'Mo-Fr 09:00-24:00', HOURS],
   ['site', 'site.contact.openingHours', 'Mo-Fr 18:00-08:00', HOURS],
+  ['site', 'site.contact.directions', 'geo:53.7959', DIRECTIONS],
+  ['site', 'site.contact.directions', 'geo:93.7959,-1.5476', DIRECTIONS],
+  ['site', 'site.contact.directions', 'http://maps.example/', DIRECTIONS],
+  ['site', 'site.contact.directions', '/files/map.pdf', DIRECTIONS],
+  ['site', 'site.contact.vCardFile', 'a firm.vcf', 'the name of a file that ends in .vcf'],
+  ['site', 'site.contact.postal.country', 'England', 'a country code of two capital letters, such as GB'],
   ['site', 'thirdPartyScript.src', 'x.js', 'the path of a file in public/, or an https: address'],
   ['site', 'thirdPartyScript.integrity', 'sha384-abc', SCRIPT_HASH],
   ['site', 'thirdPartyScript.integrity', `sha256-${'_'.repeat(43)}=`, SCRIPT_HASH],
@@ -249,6 +257,7 @@ test.each(['200B', '061C', '200C', '2028', '2066', '2069'])(
 );
 
 test.each<[file: string, path: string, value: unknown]>([
+  ['site', 'site.contact.directions', 'geo:53.7959,-1.5476'],
   ['site', 'formTexts.failed', 'R&D; or {mail}'],
   ['site', 'formTexts.tooMany', '{wait}, {mail}'],
   ['site', 'thirdPartyScript.attributes.data-a', 'It is {time}'],

@@ -3,12 +3,14 @@ import { isFile } from '../is-file';
 import { type ContentIssue, issueOf } from './issues';
 
 type ThirdParties = Pick<Site, 'thirdPartyScript' | 'analytics' | 'legal'> & {
-  site: Pick<Site['site'], 'url' | 'formsEndpoint' | 'reportUrl'>;
+  site: Pick<Site['site'], 'url' | 'formsEndpoint' | 'reportUrl'> & {
+    contact: Pick<Site['site']['contact'], 'directions'>;
+  };
 };
 
 /**
- * Reports scripts whose file is missing in `public/`, and hosts that browsers contact but that no legal text
- * names.
+ * Reports scripts whose file is missing in `public/`, and hosts that browsers contact, or to which the link to
+ * directions leads, but that no legal text names.
  */
 export function* thirdPartyIssues({
   site,
@@ -38,6 +40,12 @@ export function* thirdPartyIssues({
           `without ${host}, which ${variable} names`,
           `a text that names the host that receives ${data}`,
         );
+  for (const host of hostsOf([site.contact.directions]))
+    if (!text.includes(host))
+      yield legalIssue(
+        `without ${host}, to which site.contact.directions leads`,
+        'a text that names the host of the map',
+      );
   if (hosts.size > 0 && text.includes('loads nothing from anyone else'))
     yield legalIssue(
       'a text that says nothing is loaded from anyone else',

@@ -1,4 +1,5 @@
 import type { ExportedSite } from '../export/read-export';
+import { contentTypeOf } from './content-types';
 import { type HeaderRule, type HostSettings, headerRules, headersFor, matchesAllPaths } from './headers';
 
 /** A permanent redirect (308) from an address to a page or section. */
@@ -62,6 +63,16 @@ export function hostTable(
     notFound: { path: at(`/${site.notFound.file}`), file: site.notFound.file },
     assets: site.assets.map((file) => ({ path: at(`/${file}`), file })),
   };
+}
+
+/**
+ * Returns rules for the media types that hosts might not know. For hosts that read rules for headers, but no
+ * table of media types. GitHub Pages and others send vCards with the older type `text/x-vcard`.
+ */
+export function typeRules({ assets }: HostTable): HeaderRule[] {
+  return assets
+    .filter(({ file }) => file.endsWith('.vcf'))
+    .map(({ path, file }) => ({ path, headers: { 'Content-Type': contentTypeOf(file) } }));
 }
 
 /**

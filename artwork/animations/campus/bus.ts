@@ -12,7 +12,7 @@ const far = shift(0, -104);
 const stop = shift(0, -24);
 const away = shift(0, 40);
 
-/** The school bus, which stops at 8:20 and at 15:40. */
+/** The school bus, which stops at 08:20 and at 15:40. */
 export function bus(): Layer {
   const side = rightWall(site, body);
   const front = leftWall(site, body);

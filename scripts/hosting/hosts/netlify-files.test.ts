@@ -38,6 +38,16 @@ test('headersFile adds the base path to all paths except the path of the rule fo
   ]);
 });
 
+test('headersFile sets the media type of vCards, before the rules that Cloudflare Pages might ignore', () => {
+  const rules = parse(headersFile(sampleTable('/campus', ['contact.vcf', 'files/team.vcf'])));
+  expect(rules['/campus/contact.vcf']).toMatchObject({
+    'Content-Type': 'text/vcard; charset=utf-8',
+    'Cache-Control': expect.any(String),
+  });
+  expect(rules['/campus/files/team.vcf']).toEqual({ 'Content-Type': 'text/vcard; charset=utf-8' });
+  expect(Object.keys(rules).slice(0, 3)).toEqual(['/*', '/campus/contact.vcf', '/campus/files/team.vcf']);
+});
+
 test('headersFile keeps a large site’s noindex and page rules within the limit of Cloudflare Pages', () => {
   const routes = ['', 'home1', 'profile', 'coming-soon', 'test'];
   const data = routes.flatMap((name) => [

@@ -1,5 +1,5 @@
 import { expandFolderRule, type HeaderRule, isImmutable, mergeSamePaths } from '../headers';
-import type { HostTable } from '../host-table';
+import { type HostTable, typeRules } from '../host-table';
 
 /**
  * The maximum number of rules and the maximum length of a line on Cloudflare Pages.
@@ -44,7 +44,8 @@ export function headersFile(table: HostTable): string {
 export const cloudflareRules = (table: HostTable): HeaderRule[] => orderedRules(table).slice(0, limits.rules);
 
 /** Returns the rules of `_headers`, with the most important rules first. */
-function orderedRules({ rules, pages, notFound, assets }: HostTable): HeaderRule[] {
+function orderedRules(table: HostTable): HeaderRule[] {
+  const { rules, pages, notFound, assets } = table;
   const pagePaths = [...pages, notFound].map(({ path }) => path);
   // Security rules precede caching rules. Caching rules of scripts, styles and fonts precede those of images.
   const order: readonly ((rule: HeaderRule) => boolean)[] = [
@@ -57,7 +58,9 @@ function orderedRules({ rules, pages, notFound, assets }: HostTable): HeaderRule
   ];
   const rankOf = (rule: HeaderRule) => order.findIndex((isOfRank) => isOfRank(rule));
   return mergeSamePaths(
-    rules.flatMap((rule) => (isImmutable(rule) ? expandFolderRule(rule, assets) : [rule])),
+    [...rules, ...typeRules(table)].flatMap((rule) =>
+      isImmutable(rule) ? expandFolderRule(rule, assets) : [rule],
+    ),
   ).sort((one, other) => rankOf(one) - rankOf(other));
 }
 

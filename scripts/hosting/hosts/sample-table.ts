@@ -9,5 +9,6 @@ const site = {
   assets: ['_next/static/a.js', 'icon.svg', 'home1.txt', 'home1/__next._tree.txt'],
 };
 
-/** Creates the table of a small site for the tests of host files. */
-export const sampleTable = (basePath = '') => hostTable(site, {}, basePath);
+/** Creates the table of a small site for the tests of host files. `files`: more assets of the site. */
+export const sampleTable = (basePath = '', files: readonly string[] = []) =>
+  hostTable({ ...site, assets: [...site.assets, ...files] }, {}, basePath);

@@ -15,6 +15,14 @@ test('vercelJson enables clean URLs and contains the headers of the table', () =
   ]);
 });
 
+test('vercelJson sets the media type of vCards', () => {
+  const { headers } = JSON.parse(vercelJson(sampleTable('/campus', ['contact.vcf'])));
+  expect(headers).toContainEqual({
+    source: '/campus/contact\\.vcf',
+    headers: [{ key: 'Content-Type', value: 'text/vcard; charset=utf-8' }],
+  });
+});
+
 test('vercelJson escapes paths, and replaces folders with their files, so that 404 pages aren’t cached', () => {
   const sources = JSON.parse(vercelJson(sampleTable())).headers.map(({ source }: Rule) => source);
   expect(sources).toEqual(

@@ -1,5 +1,5 @@
 import { expandFolderRule } from '../headers';
-import type { HostTable } from '../host-table';
+import { type HostTable, typeRules } from '../host-table';
 
 /**
  * Returns the text of `vercel.json`. With `cleanUrls` and `trailingSlash: false`, Vercel automatically
@@ -7,8 +7,9 @@ import type { HostTable } from '../host-table';
  * page ends in a slash, which `trailingSlash: false` would remove. The file then omits this setting, and
  * lists the redirects that `cleanUrls` doesn't add: all redirects except those from file names.
  */
-export function vercelJson({ rules, redirects, contentRedirects, basePath, assets }: HostTable): string {
-  const headers = rules
+export function vercelJson(table: HostTable): string {
+  const { rules, redirects, contentRedirects, basePath, assets } = table;
+  const headers = [...rules, ...typeRules(table)]
     .flatMap((rule) => expandFolderRule(rule, assets))
     .map((rule) => ({
       source: pathPattern(rule.path),

@@ -1,0 +1,73 @@
+type ContactDetails = {
+  name: string;
+  mail: string;
+  /** With the country code, such as `+441134960142`. */
+  phone: string;
+  /** The lines of the address as on a letter. */
+  address: readonly string[];
+  /** `country` is a two-letter code. */
+  postal: { street: string; town: string; code: string; country: string };
+  hours: readonly { days: string; time: string }[];
+  url: string;
+  /** The language of the country's name, such as `en-GB`. */
+  language: string;
+  /** A map (`https:`), or a position (`geo:53.79,-1.54`), which the vCard then contains. */
+  directions?: string;
+};
+
+/** The maximum length of a line in octets, without the line break (RFC 2426, section 2.6). */
+const LINE_LENGTH = 75;
+
+/**
+ * Returns contact details as a vCard. The version is 3.0 (RFC 2426), because Outlook doesn't import all
+ * properties of version 4.0.
+ */
+export function vCard(details: ContactDetails): string {
+  const { name, mail, phone, address, postal, hours, url, language, directions } = details;
+  const country = new Intl.DisplayNames(language, { type: 'region' }).of(postal.country) ?? '';
+  const { street, town, code } = postal;
+  const [, position] = /^geo:(.+)$/.exec(directions ?? '') ?? [];
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `FN:${escapeText(name)}`,
+    // Required, but it consists of the parts of a person's name.
+    'N:;;;;',
+    `ORG:${escapeText(name)}`,
+    // Apple's address books then show the firm's name as that of a company.
+    'X-ABShowAs:COMPANY',
+    `EMAIL;TYPE=INTERNET,WORK:${escapeText(mail)}`,
+    `TEL;TYPE=WORK,VOICE:${phone}`,
+    `ADR;TYPE=WORK:${['', '', street, town, '', code, country].map(escapeText).join(';')}`,
+    `LABEL;TYPE=WORK:${escapeText([...address, country].join('\n'))}`,
+    `URL:${url}`,
+    ...(position ? [`GEO:${position.replace(',', ';')}`] : []),
+    `NOTE:${escapeText(hours.map(({ days, time }) => `${days}: ${time}`).join('\n'))}`,
+    'END:VCARD',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+function escapeText(text: string): string {
+  return text
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('\u00ad', '')
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n');
+}
+
+/** Breaks a line that is too long. A line that begins with a space continues the previous line. */
+function fold(line: string): string {
+  let folded = '';
+  let length = 0;
+  for (const character of line) {
+    const octets = new TextEncoder().encode(character).length;
+    if (length + octets > LINE_LENGTH) {
+      folded += '\r\n ';
+      length = 1;
+    }
+    folded += character;
+    length += octets;
+  }
+  return folded;
+}

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { partnersSection } from '@/content/home';
+import { hero } from '@/content/home1';
+import { thirdPartyScript } from '@/content/site';
+import config from '../playwright.config';
+import {
+  address,
+  expect,
+  footerLink,
+  hydrated,
+  isAt,
+  isolatedTest as test,
+  visit,
+  waitForPaint,
+} from './fixtures';
+
+const { launchOptions } = config.use ?? {};
+
+test.use({
+  launchOptions: {
+    ...launchOptions,
+    // Enable the media feature prefers-reduced-data. Of several flags with this name, the last one wins.
+    args: (launchOptions?.args ?? []).map((flag) =>
+      flag.startsWith('--enable-blink-features=') ? `${flag},PrefersReducedData` : flag,
+    ),
+  },
+});
+
+const saveData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+
+async function preferReducedData(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const features = [{ name: 'prefers-reduced-data', value: 'reduce' }];
+  await session.send('Emulation.setEmulatedMedia', { features });
+}
+
+/** Collects the paths of all scripts and animations that the page and its worker request from now on. */
+function collectRequests(page: Page) {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.js$|\/animations\//.test(pathname)) requested.push(pathname);
+  });
+  return requested;
+}
+
+/** The files that only the player needs: its scripts, its worker and the animation. */
+function playerFiles(page: Page): Promise<string[]> {
+  return page.locator('[data-animation]').evaluate(({ dataset }) => {
+    const { player } = document.querySelector<HTMLElement>('script[data-player]')?.dataset ?? {};
+    return `${player} ${dataset.src} ${dataset.worker}`.split(' ');
+  });
+}
+
+/** Moves over the whole page with the pointer, the wheel and the Tab key. */
+async function look(page: Page) {
+  const animation = page.locator('[data-animation]');
+  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Tab');
+  for (let turns = 0; turns < 30; turns += 1) await page.mouse.wheel(0, 600);
+  await animation.scrollIntoViewIfNeeded();
+  await animation.hover();
+  await waitForPaint(page);
+  await page.waitForLoadState('networkidle');
+}
+
+for (const { path, reduce } of [
+  { path: '/', reduce: saveData },
+  { path: '/home1', reduce: saveData },
+  { path: '/coming-soon', reduce: saveData },
+  { path: '/coming-soon', reduce: preferReducedData },
+]) {
+  test(`loads no script and no animation on ${path} until a press, which plays the animation (${reduce.name})`, async ({
+    page,
+  }) => {
+    await reduce(page);
+    const requested = collectRequests(page);
+    await visit(page, path);
+    await look(page);
+    expect(requested).toEqual([]);
+    const animation = page.locator('[data-animation]');
+    await expect(animation.getByRole('img').first()).toBeVisible();
+    const files = await playerFiles(page);
+    await animation.getByRole('button', { name: path === '/home1' ? hero.animation.label : 'Play' }).click();
+    await expect(animation.locator('[data-state=playing] canvas')).toBeVisible();
+    expect(requested).toEqual(expect.arrayContaining(files));
+  });
+}
+
+test('plays an animation that is pressed by keyboard', async ({ page }) => {
+  await saveData(page);
+  await visit(page, '/coming-soon');
+  await page.locator('[data-animation]').getByRole('button', { name: 'Play' }).press('Enter');
+  await expect(page.locator('[data-animation] [data-state=playing] canvas')).toBeVisible();
+});
+
+test('other presses load neither the player nor the third-party script, and the logos don’t rotate', async ({
+  page,
+}) => {
+  await saveData(page);
+  const requested = collectRequests(page);
+  await visit(page, '/');
+  const partners = page.getByRole('group', { name: partnersSection.carousel });
+  await expect(partners.getByRole('button', { name: partnersSection.pause })).toBeHidden();
+  await partners.getByRole('button', { name: partnersSection.next }).click();
+  await hydrated(page, 'complete');
+  await expect(partners.getByRole('button', { name: partnersSection.play })).toBeVisible();
+  await look(page);
+  const files = await playerFiles(page);
+  expect(requested.filter((path) => [...files, address(thirdPartyScript.src)].includes(path))).toEqual([]);
+  await partners.getByRole('button', { name: partnersSection.play }).click();
+  await expect(partners.getByRole('button', { name: partnersSection.pause })).toBeVisible();
+  await expect(partners.locator('[data-moved]')).toBeVisible();
+});
+
+test('on a page that the router opens, loads the animation only when it is pressed', async ({ page }) => {
+  await saveData(page);
+  const requested = collectRequests(page);
+  await visit(page, '/profile');
+  await page.getByRole('button', { name: 'Follow' }).click();
+  await hydrated(page, 'complete');
+  const link = footerLink(page, '/coming-soon');
+  const pages: string[] = [];
+  page.on('request', (request) => pages.push(new URL(request.url()).pathname));
+  await link.hover();
+  await waitForPaint(page);
+  expect(pages).toEqual([]);
+  await link.click();
+  await expect(page).toHaveURL(isAt('/coming-soon'));
+  const animation = page.locator('[data-animation]');
+  const play = animation.getByRole('button', { name: 'Play' });
+  await expect(play).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(requested.filter((path) => path.includes('/animations/'))).toEqual([]);
+  await play.click();
+  await expect(animation.locator('[data-state=playing] canvas')).toBeVisible();
+});
+
+test('the project of a URL opens and closes without scripts', async ({ page }) => {
+  await saveData(page);
+  const requested = collectRequests(page);
+  await visit(page, '/#harbour-lane');
+  await expect(page.locator('dialog:modal')).toHaveAttribute('id', 'harbour-lane');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog:modal')).toHaveCount(0);
+  expect(requested).toEqual([]);
+});
