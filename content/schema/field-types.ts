@@ -145,6 +145,15 @@ export const id = v.pipe(
   v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'lowercase letters, digits and hyphens, starting with a letter'),
 );
 
+/** A date, as in `<time datetime>`. */
+export const date = v.pipe(
+  v.string('a date in quotes, such as 2026-09-08'),
+  v.check((value) => {
+    const day = new Date(`${value}T00:00Z`);
+    return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${value}T`);
+  }, 'a date such as 2026-09-08'),
+);
+
 export const number = v.number('a number without quotes');
 
 export const color = v.pipe(
@@ -178,7 +187,10 @@ export function object<const Entries extends v.ObjectEntries>(entries: Entries) 
 }
 
 /** Returns the message for a field that is missing. */
-function kindOf(schema: { message?: unknown; entries?: object } = {}): string {
+function kindOf(
+  schema: { message?: unknown; entries?: object; getter?: (input: unknown) => object } = {},
+): string {
+  if (schema.getter) return kindOf(schema.getter(undefined));
   if (typeof schema.message === 'string') return schema.message;
   return schema.entries ? `an entry with ${Object.keys(schema.entries).join(', ')}` : 'present';
 }

@@ -74,10 +74,12 @@ export async function changeContent(copy: string): Promise<void> {
     'document.documentElement.dataset.counted = document.currentScript.dataset.site;\n',
   );
   await edit('logo.ts', () => `export const firmLogo = ${JSON.stringify(changedLogo)};\n`);
+  // With texts of the maximum length, a post with all sections would have too many words.
+  const shortPosts = posts.map((each) => ({ ...each, sections: each.sections.slice(0, 1) }));
   const lists = [
     ['projects', 'projects', projects, project],
     ['partners', 'partners', partners, partner],
-    ['posts', 'posts', posts, post],
+    ['posts', 'posts', shortPosts, post],
     ['home', 'services.list', services.list, service],
   ] as const;
   for (const [module, list, entries, schema] of lists) {
