@@ -42,6 +42,7 @@ for (const { viewport, least } of [
     await page.setViewportSize(viewport);
     for (const each of posts) {
       await visit(page, `/profile#${each.id}`);
+      await hydrated(page, 'complete');
       await expect(page).toHaveTitle(new RegExp(`^${each.title.replace('?', '\\?')} · Profile`));
       await expect(heading(page, each)).toBeInViewport();
       await expect(dialog(page, each).getByText(/^\d+ \w+ \d{4}, \d\smin read$/)).toBeInViewport();
