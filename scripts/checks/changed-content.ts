@@ -74,8 +74,13 @@ export async function changeContent(copy: string): Promise<void> {
     'document.documentElement.dataset.counted = document.currentScript.dataset.site;\n',
   );
   await edit('logo.ts', () => `export const firmLogo = ${JSON.stringify(changedLogo)};\n`);
-  // With texts of the maximum length, a post with all sections would have too many words.
-  const shortPosts = posts.map((each) => ({ ...each, sections: each.sections.slice(0, 1) }));
+  // Keep four paragraphs of each post. With texts of the maximum length, a post with all paragraphs would have
+  // too many words.
+  const shortPosts = posts.map(({ text, sections, ...rest }) => {
+    const paragraphs = sections.flatMap((section) => section.text);
+    const kept = { title: '', ...sections[0], text: paragraphs.slice(0, 4 - text.length) };
+    return { ...rest, text, sections: [kept] };
+  });
   const lists = [
     ['projects', 'projects', projects, project],
     ['partners', 'partners', partners, partner],
