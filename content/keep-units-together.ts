@@ -2,7 +2,7 @@ const NO_BREAK_SPACE = '\u00a0';
 
 /** Matches the space between a number and a unit or a multiplication sign. */
 const SPACE =
-  /(?<=\d) (?=(?:°C|[kMG]?Wh?|[km]?m[²³]?|l(?:\/s)?|k?Pa|bar|%|ppm|K|s|t|h)(?!\w)|× )|(?<=×) (?=\d)/g;
+  /(?<=\d) (?=(?:°C|[kMG]?Wh?|[km]?m[²³]?|l(?:\/s)?|k?Pa|bar|%|ppm|K|s|min|t|h)(?!\w)|× )|(?<=×) (?=\d)/g;
 
 /**
  * Replaces the space between a number and a unit, as in `28.6 °C`, with a non-breaking space. Because of

@@ -37,6 +37,7 @@ export const profile: ProfilePage['profile'] = keepUnitsTogether({
 export const notes: ProfilePage['notes'] = {
   title: 'Notes from the plant room',
   read: 'Read the note',
+  details: '{date}, {minutes} min read',
 };
 
 export const message: ProfilePage['message'] = keepUnitsTogether({

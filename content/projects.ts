@@ -5,14 +5,9 @@ import type { Project } from './types';
 
 export const projectTexts = {
   explore: 'Explore',
-  copy: 'Copy link',
-  copied: 'Copied',
-  copyFailed: 'Not copied: the address bar has it',
   brief: 'The brief',
   steps: 'What we did',
   results: 'Measured results',
-  previous: 'Previous',
-  next: 'Next',
   columns: { measure: 'Measure', before: 'Before', after: 'After', change: 'Change' },
 };
 

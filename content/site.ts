@@ -200,6 +200,13 @@ export const dialogTexts = {
   close: 'Close',
   /** A link from a project or a post to a form. The link enters the name of the project or the post. */
   write: 'Write to us about this',
+  /** A link that copies the address of a project or a post. */
+  copy: 'Copy link',
+  copied: 'Copied',
+  copyFailed: 'Not copied: the address bar has it',
+  /** Links to the previous and the next project or post. */
+  previous: 'Previous',
+  next: 'Next',
 };
 
 /** The contact section of the home page and of the campaign page. */

@@ -2,9 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { meta as comingSoon, teaser } from '@/content/coming-soon';
 import { hero as content } from '@/content/home';
 import { hero, questions } from '@/content/home1';
-import { message, profile } from '@/content/profile';
+import { posts } from '@/content/posts';
+import { message, notes, profile } from '@/content/profile';
 import { projects } from '@/content/projects';
-import { formTexts, site } from '@/content/site';
+import { dialogTexts, formTexts, site } from '@/content/site';
 import { expect, test, visit, visitInteractive } from './fixtures';
 import { holdRequests } from './hold-requests';
 import { pages } from './pages';
@@ -143,15 +144,29 @@ test('/home1: announces when the hover animation or a question is toggled', asyn
   ]);
 });
 
-test('/profile: announces the state of Follow and the form’s messages', async ({ page }) => {
+test('/profile: announces the state of Follow, the titles of posts and the form’s messages', async ({
+  page,
+}) => {
   await visitInteractive(page, '/profile');
   const send = page.getByRole('button', { name: message.form.submit });
   const followButton = page.getByRole('button', { name: profile.follow });
   const box = page.getByLabel('Full name');
+  const [post, next] = posts;
+  const read = (of = post) => page.getByRole('button', { name: `${notes.read} ${of?.title}` });
   await startScreenReaderLog(page);
   await runSteps(page, [
     [press(followButton), `focus: button ${profile.follow}`, 'pressed: true'],
     [press(followButton), 'pressed: false'],
+    [press(read(post)), `focus: button ${notes.read} ${post?.title}`, `focus: heading ${post?.title}`],
+    [
+      press(page.getByRole('link', { name: `${dialogTexts.next} ${next?.title}` })),
+      `focus: link ${dialogTexts.next.toUpperCase()} ${next?.title}`,
+      // The browser focuses this button when the first dialog closes. The focus then moves on in the same task.
+      `focus: button ${notes.read} ${post?.title}`,
+      `focus: button ${notes.read} ${next?.title}`,
+      `focus: heading ${next?.title}`,
+    ],
+    [() => page.keyboard.press('Escape'), `focus: button ${notes.read} ${next?.title}`],
     [press(send), `focus: button ${message.form.submit}`, empty],
     [press(send), empty],
     [() => box.fill('Ada'), 'focus: textbox FULL NAME'],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { posts } from '@/content/posts';
 import { axeFindings } from './axe';
 import { exhaustiveUnless } from './exhaustive';
 import { expect, test, visit, visitInteractive } from './fixtures';
@@ -39,6 +40,21 @@ for (const { path, heading, isSample } of pages) {
     });
   }
 }
+
+test(`passes axe in every post at ${sampleWidths.join(', ')} px`, async ({ page }) => {
+  for (const { id } of posts) {
+    await visit(page, `/profile#${id}`);
+    await expect(page.locator(`#${id}`)).toBeVisible();
+    for (const width of sampleWidths) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const colorScheme of schemes) {
+        await setScheme(page, colorScheme);
+        expect.soft(await axeFindings(page), `${id}, ${width} px, ${colorScheme}`).toEqual([]);
+      }
+    }
+    await page.keyboard.press('Escape');
+  }
+});
 
 test('passes axe on the 404 page', async ({ page, faults }) => {
   await visit(page, '/nowhere');

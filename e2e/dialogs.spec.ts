@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { posts } from '@/content/posts';
 import { message, notes } from '@/content/profile';
-import { projects, projectTexts } from '@/content/projects';
+import { projects } from '@/content/projects';
 import { contact, dialogTexts, legal, site } from '@/content/site';
 import { exhaustiveUnless } from './exhaustive';
 import {
@@ -240,7 +240,7 @@ isolatedTest(
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
     });
     await copy.click();
-    await expect(dialog(page).getByRole('status')).toHaveText(projectTexts.copyFailed);
+    await expect(dialog(page).getByRole('status')).toHaveText(dialogTexts.copyFailed);
   },
 );
 

@@ -197,9 +197,17 @@ test('the profile page has counts, posts and the message form', () => {
   const { $, texts } = open('/profile');
   expect(texts('main dt')).toEqual(['Posts', 'Followers', 'Following']);
   for (const count of texts('main dd')) expect(count).toMatch(/^[\d,]+$/);
-  expect(texts('main article h3')).toEqual(posts.map(({ title }) => title));
-  for (const text of texts('main article p:last-child')) expect(text).toMatch(/\S{2,} \S+/);
-  expect($('main article img[alt]:not([alt=""])').length).toBe(posts.length);
+  expect(texts('main .pressable h3')).toEqual(posts.map(({ title }) => title));
+  for (const text of texts('main .pressable p + p, main .pressable h3 + p'))
+    expect(text).toMatch(/\S{2,} \S+/);
+  expect($('main .pressable img[alt]:not([alt=""])').length).toBe(posts.length);
+  for (const { id, published, text, figure, sections } of posts) {
+    expect($(`#${id} time`).attr('datetime')).toBe(published);
+    expect(texts(`#${id} h2, #${id} h3`).slice(1)).toEqual(sections.map(({ title }) => title));
+    for (const paragraph of [...text, figure.caption, ...sections.flatMap((section) => section.text)])
+      expect($(`#${id}`).text()).toContain(paragraph);
+    expect($(`#${id} figure img`).attr('alt')).toBe(figure.alt);
+  }
   expect(texts('main form label')).toEqual(
     expect.arrayContaining(['Full name', 'What you are looking for', 'Message']),
   );
@@ -274,9 +282,9 @@ test('the manifest’s icons exist in the stated sizes, and the theme colors mat
     );
 });
 
-test('the structured data for search engines matches the content', () => {
+test('the structured data for search engines matches the content', async () => {
   for (const path of ['/', '/home1', '/profile']) {
-    const [firm, website, ...cases] = JSON.parse(open(path).$('script[type="application/ld+json"]').text())[
+    const [firm, website, ...entries] = JSON.parse(open(path).$('script[type="application/ld+json"]').text())[
       '@graph'
     ];
     const home = published('/');
@@ -292,7 +300,19 @@ test('the structured data for search engines matches the content', () => {
     });
     expect(firm.hasOfferCatalog.itemListElement).toHaveLength(services.list.length);
     expect(website).toMatchObject({ '@type': 'WebSite', name: site.name });
-    expect(cases).toMatchObject(projects.map(({ id, name }) => ({ name, url: `${home}#${id}` })));
+    const onPage = path === '/profile' ? posts : [];
+    expect(entries).toMatchObject([
+      ...projects.map(({ id, name }) => ({ name, url: `${home}#${id}` })),
+      ...onPage.map((post) => ({
+        '@type': 'BlogPosting',
+        headline: post.title,
+        url: `${published('/profile')}#${post.id}`,
+        datePublished: post.published,
+        author: { '@id': firm['@id'] },
+      })),
+    ]);
+    for (const { image } of entries.slice(projects.length))
+      expect((await sharp(readFileSync(fileOf(image))).metadata()).width).toBeGreaterThan(0);
   }
 });
 

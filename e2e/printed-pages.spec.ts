@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sections } from '@/content/home';
 import { questions } from '@/content/home1';
+import { posts } from '@/content/posts';
 import { projects } from '@/content/projects';
 import { legal, site } from '@/content/site';
 import { expect, test, visit, visitInteractive } from './fixtures';
@@ -79,9 +80,13 @@ test('prints / in the light color scheme, even if the screen uses the dark color
     await expect(page.getByRole('main').getByRole('link', { name: label })).toBeVisible();
 });
 
-for (const id of [...projects.map((project) => project.id), legal[0]?.id]) {
+for (const [path, id] of [
+  ...projects.map((project) => ['/', project.id]),
+  ...posts.map((post) => ['/profile', post.id]),
+  ['/', legal[0]?.id],
+]) {
   test(`prints only the dialog #${id} when it is open`, async ({ page }) => {
-    await visit(page, '/');
+    await visit(page, `${path}`);
     await page.locator(`[command=show-modal][commandfor="${id}"]`).first().click();
     const dialog = page.locator('dialog:modal');
     await expect(dialog).toHaveAttribute('id', `${id}`);

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { posts } from '@/content/posts';
+import { projects } from '@/content/projects';
 import { exhaustiveUnless } from './exhaustive';
 import { expect, test, visit } from './fixtures';
 import { pages } from './pages';
@@ -45,6 +47,23 @@ for (const { path, isSample } of pages) {
         await page.setViewportSize(viewport);
         // Tab is the first interaction, so the walk begins before React hydrates the page.
         await visit(page, path);
+        expect(await walk(page, 'Tab')).toEqual({ problems: [], missed: [] });
+        expect(await walk(page, 'Shift+Tab')).toEqual({ problems: [], missed: [] });
+      },
+    );
+  }
+}
+
+for (const path of [`/#${projects[0]?.id}`, `/profile#${posts[0]?.id}`]) {
+  for (const { isOfSample = false, ...viewport } of WINDOWS) {
+    const size = `${viewport.width} × ${viewport.height}`;
+    test(
+      `reaches every control of the dialog ${path} with Tab and Shift+Tab, in view and in order, at ${size}`,
+      exhaustiveUnless(isOfSample),
+      async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await visit(page, path);
+        await expect(page.locator('dialog:modal')).toBeFocused();
         expect(await walk(page, 'Tab')).toEqual({ problems: [], missed: [] });
         expect(await walk(page, 'Shift+Tab')).toEqual({ problems: [], missed: [] });
       },

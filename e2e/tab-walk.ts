@@ -34,9 +34,10 @@ export function noteFocus(isBackwards: boolean): boolean {
   if (!focused || focused === document.body || globalThis.walked.includes(focused)) return true;
   const shown = focused.matches('.sr-only') ? (focused.closest('label') ?? focused) : focused;
   const { top, bottom } = shown.getBoundingClientRect();
-  const header = document.querySelector('header');
-  const comesAfter = header && header.compareDocumentPosition(shown) === Node.DOCUMENT_POSITION_FOLLOWING;
-  const covered = comesAfter ? header.getBoundingClientRect().bottom : 0;
+  // The sticky element that could cover the focused element.
+  const bar = document.querySelector('dialog:modal > .sticky') ?? document.querySelector('header');
+  const comesAfter = bar && bar.compareDocumentPosition(shown) === Node.DOCUMENT_POSITION_FOLLOWING;
+  const covered = comesAfter ? bar.getBoundingClientRect().bottom : 0;
   const name = focused.outerHTML.slice(0, 90);
   if (bottom <= covered || top >= innerHeight) globalThis.walkProblems.push(`out of sight: ${name}`);
   if (getComputedStyle(shown).outlineStyle === 'none') globalThis.walkProblems.push(`not marked: ${name}`);
@@ -48,10 +49,11 @@ export function noteFocus(isBackwards: boolean): boolean {
   return false;
 }
 
-/** Returns the focusable elements that the walk missed. Radio buttons with the same name count as one. */
+/** Returns the focusable elements of the page or its modal dialog that the walk missed. Radio buttons with the same name count as one. */
 export function missedControls(): string[] {
   const groups = new Set(globalThis.walked.map((element) => element.getAttribute('name')).filter(Boolean));
-  return [...document.querySelectorAll('a[href], button, input, textarea, summary, [tabindex="0"]')]
+  const root = document.querySelector('dialog:modal') ?? document;
+  return [...root.querySelectorAll('a[href], button, input, textarea, summary, [tabindex="0"]')]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => !(element.matches('[type=radio]') && groups.has(element.getAttribute('name'))))
     .filter((element) => !element.matches(':disabled') && (element as HTMLElement).tabIndex >= 0)

@@ -1,4 +1,5 @@
 import { partners } from '@/content/partners';
+import { posts } from '@/content/posts';
 import { projects } from '@/content/projects';
 import { legal, site } from '@/content/site';
 import { expect, phone, test, visit } from './fixtures';
@@ -14,6 +15,25 @@ test('shows a project when its URL is opened', async ({ page }) => {
   await visit(page, `/#${project?.id}`);
   await expect(page.locator(`#${project?.id}`)).toBeVisible();
   await expect(page.locator(`#${project?.id}`)).toBeInViewport();
+});
+
+test('shows a post instead of its card when its URL is opened, and links to the next post', async ({
+  page,
+}) => {
+  const [post, next] = posts;
+  const card = (title = '') =>
+    page.getByRole('button', { name: new RegExp(`${title}$`), includeHidden: false });
+  await visit(page, `/profile#${post?.id}`);
+  const text = page.locator(`#${post?.id}`);
+  await expect(text).toBeInViewport();
+  expect((await text.boundingBox())?.width).toBeGreaterThan(600);
+  await expect(text.getByText(post?.text[0] ?? '')).toBeVisible();
+  await expect(card(post?.title)).toBeHidden();
+  await text.getByRole('link', { name: `Next ${next?.title}` }).click();
+  await expect(text).toBeHidden();
+  await expect(page.locator(`#${next?.id}`)).toBeInViewport();
+  await card(post?.title).click();
+  await expect(page.getByRole('dialog', { name: post?.title })).toBeVisible();
 });
 
 test('opens dialogs from Explore and the footer, and keeps the page behind them from scrolling', async ({

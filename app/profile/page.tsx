@@ -18,7 +18,7 @@ const renderers: SectionRenderers<ProfileSection> = {
 export default function ProfilePage() {
   return (
     <Main>
-      <JsonLd />
+      <JsonLd posts={sections.includes('notes') ? posts : []} />
       <ProfileHead number={sectionNumber('/profile', 1)} profile={profile} />
       <PageSections path="/profile" sections={sections} renderers={renderers} />
     </Main>

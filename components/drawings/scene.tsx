@@ -4,8 +4,11 @@ import { College } from './scenes/college';
 import { DesignServices } from './scenes/design-services';
 import { MaintenanceManagement } from './scenes/maintenance-management';
 import { PostChilledWater } from './scenes/post-chilled-water';
+import { PostCoilValves } from './scenes/post-coil-valves';
 import { PostControls } from './scenes/post-controls';
 import { PostEnergy } from './scenes/post-energy';
+import { PostLoadCurves } from './scenes/post-load-curves';
+import { PostSchoolYear } from './scenes/post-school-year';
 import { PrimarySchool } from './scenes/primary-school';
 import { ProfileCover } from './scenes/profile-cover';
 import { ProjectManagement } from './scenes/project-management';
@@ -27,6 +30,9 @@ const scenes = {
   'post-chilled-water': PostChilledWater,
   'post-controls': PostControls,
   'post-energy': PostEnergy,
+  'post-coil-valves': PostCoilValves,
+  'post-school-year': PostSchoolYear,
+  'post-load-curves': PostLoadCurves,
 } satisfies Record<string, ComponentType>;
 
 export type SceneName = keyof typeof scenes;

@@ -1,18 +1,28 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { buttonClass } from '@/components/ui/button-class';
 import { cardColumns } from '@/components/ui/columns';
-import { Dialog } from '@/components/ui/dialog';
 import { DraftMark } from '@/components/ui/draft-mark';
-import { Picture, PictureCopy } from '@/components/ui/picture';
+import { Picture } from '@/components/ui/picture';
 import { Section, type SectionPlace } from '@/components/ui/section';
-import { TopicLink } from '@/components/ui/topic-link';
 import type { posts as postsContent } from '@/content/posts';
 import type { notes as notesContent } from '@/content/profile';
 import type { Post } from '@/content/types';
+import { PostDetails } from './post-details';
+import { PostDialog } from './post-dialog';
 
 /** A blog post as a card, with a dialog that contains the text. */
-function PostCard({ post, read, number }: { post: Post; read: string; number: string }) {
-  const { id, title, description, picture, text } = post;
+function PostCard({
+  post,
+  posts,
+  read,
+  number,
+}: {
+  post: Post;
+  posts: readonly Post[];
+  read: string;
+  number: string;
+}) {
+  const { id, title, description, picture } = post;
   return (
     <article className="h-full">
       <div className="pressable flex h-full flex-col">
@@ -20,7 +30,8 @@ function PostCard({ post, read, number }: { post: Post; read: string; number: st
           <Picture picture={picture} />
         </div>
         <DraftMark entry={post} className="mt-5 -mb-3" />
-        <h3 className="pressable-name mt-5 font-semibold text-title">{title}</h3>
+        <PostDetails post={post} className="mt-5" />
+        <h3 className="pressable-name mt-1 font-semibold text-title">{title}</h3>
         <p className="mt-3 mb-5">{description}</p>
         <button
           type="button"
@@ -34,20 +45,7 @@ function PostCard({ post, read, number }: { post: Post; read: string; number: st
           <IconArrowUpRight className="pressable-sign" aria-hidden size={18} stroke={1.5} />
         </button>
       </div>
-      <Dialog id={id} title={title} tag={number} hasAddress>
-        <DraftMark entry={post} className="mb-6" />
-        <div className="drawing-field mb-6 aspect-[2/1]">
-          <PictureCopy picture={picture} />
-        </div>
-        <div className="grid max-w-measure gap-4">
-          {text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-        <div className="mt-8">
-          <TopicLink form="message" topic={title} />
-        </div>
-      </Dialog>
+      <PostDialog post={post} posts={posts} number={number} />
     </article>
   );
 }
@@ -67,7 +65,7 @@ export function Posts({
       <ul className={`col-span-12 grid gap-block md:gap-8 print:grid-cols-3 ${cardColumns(posts.length)}`}>
         {posts.map((post, index) => (
           <li key={post.id}>
-            <PostCard post={post} read={notes.read} number={`${place.tag}.${index + 1}`} />
+            <PostCard post={post} posts={posts} read={notes.read} number={`${place.tag}.${index + 1}`} />
           </li>
         ))}
       </ul>

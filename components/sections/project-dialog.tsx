@@ -1,58 +1,11 @@
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { Dialog } from '@/components/ui/dialog';
+import { AdjacentEntries, CopyLink, PrintedContact } from '@/components/ui/dialog-parts';
 import { DraftMark } from '@/components/ui/draft-mark';
 import { PictureCopy } from '@/components/ui/picture';
 import { TopicLink } from '@/components/ui/topic-link';
 import { projects, projectTexts } from '@/content/projects';
-import { site } from '@/content/site';
 import type { Project } from '@/content/types';
 import { ResultsTable } from './results-table';
-
-/**
- * A link to the project's dialog. If JavaScript is enabled, a press copies the URL instead of following the
- * link.
- */
-function CopyLink({ id }: { id: string }) {
-  const { copy, copied, copyFailed } = projectTexts;
-  return (
-    <a
-      href={`#${id}`}
-      data-copied={copied}
-      data-failed={copyFailed}
-      className="needs-scripts text-link mt-1 inline-flex min-h-touch items-center gap-3 text-small print:hidden"
-    >
-      {copy}
-      <span role="status" className="text-soft" />
-    </a>
-  );
-}
-
-const icon = { 'aria-hidden': true, size: 20, stroke: 1.5 };
-
-/** Links to the previous and the next project. The first project follows the last one. */
-function OtherProjects({ project }: { project: Project }) {
-  const at = projects.indexOf(project);
-  const [previous, next] = [projects.at(at - 1), projects[(at + 1) % projects.length]];
-  if (!previous || !next || projects.length < 2) return null;
-  return (
-    <div className="leaves-dialog other-projects print:hidden">
-      <a href={`#${previous.id}`}>
-        <IconArrowLeft {...icon} />
-        <span>
-          <span className="note block text-soft">{projectTexts.previous}</span>
-          {previous.name}
-        </span>
-      </a>
-      <a href={`#${next.id}`} className="justify-end text-right">
-        <span>
-          <span className="note block text-soft">{projectTexts.next}</span>
-          {next.name}
-        </span>
-        <IconArrowRight {...icon} />
-      </a>
-    </div>
-  );
-}
 
 /** The dialog with all details of a project. */
 export function ProjectDialog({ project, number }: { project: Project; number: string }) {
@@ -105,10 +58,8 @@ export function ProjectDialog({ project, number }: { project: Project; number: s
         <div className="print:hidden">
           <TopicLink form="contact" topic={`${project.name}, ${project.place}`} />
         </div>
-        <OtherProjects project={project} />
-        <p className="hidden border-edge border-t pt-2 text-small print:block">
-          {[site.name, site.contact.mail.label, site.contact.phone.label].join(' · ')}
-        </p>
+        <AdjacentEntries entries={projects.map(({ id, name }) => ({ id, title: name }))} id={project.id} />
+        <PrintedContact />
       </div>
     </Dialog>
   );

@@ -6,7 +6,10 @@ function dialogOf(hash: string): HTMLDialogElement | undefined {
   return element instanceof HTMLDialogElement && element.dataset.shared !== undefined ? element : undefined;
 }
 
-/** Opens the dialog whose id is the URL's fragment, and scrolls to the project that the dialog describes. */
+/**
+ * Opens the dialog whose id is the URL's fragment, and scrolls to the project or post to which the dialog
+ * belongs.
+ */
 function openFromUrl() {
   const dialog = dialogOf(location.hash);
   if (!dialog || dialog.open) return;
@@ -78,8 +81,8 @@ function onClick(event: MouseEvent) {
     return;
   }
   if (around?.dataset.shared !== undefined) {
-    // The link leads from one project to another. Replace the URL, so that closing the dialog leaves both. Pass
-    // a new state, because the router ignores the URL if the state is its own.
+    // The link leads from one project or post to another. Replace the URL, so that closing the dialog leaves
+    // both. Pass a new state, because the router ignores the URL if the state is its own.
     history.replaceState({ isDeepLink: history.state?.isDeepLink }, '', link.hash);
     dialog.closest('article')?.scrollIntoView({ behavior: 'instant' });
   }
@@ -99,6 +102,9 @@ export function deepLinkDialogs(): () => void {
   });
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-shared]')) {
     observer.observe(dialog, { attributeFilter: ['open'] });
+    // React sets `autofocus` only in the static HTML, not after a client-side navigation.
+    const heading = dialog.querySelector<HTMLElement>('h2[tabindex]');
+    if (heading) heading.autofocus = true;
     if (dialog.open) follow(dialog);
   }
   document.addEventListener('click', onClick, { capture: true, signal });

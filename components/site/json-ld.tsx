@@ -1,16 +1,41 @@
 import type { Graph } from 'schema-dts';
+import { pictureSource } from '@/components/ui/picture';
 import { meta, sections, services } from '@/content/home';
 import { projects } from '@/content/projects';
+import { readingMinutes, wordCount } from '@/content/reading-time';
 import { site, social } from '@/content/site';
+import type { Post } from '@/content/types';
 import { sharePicture } from './page-metadata';
 import { withBasePath } from './with-base-path';
+
+const home = `${site.url}${withBasePath('/')}`;
+
+/** Returns the structured data of a post. Its URL is a fragment of the profile page. */
+function blogPosting(post: Post) {
+  const { id, title, description, picture, published } = post;
+  const url = `${site.url}${withBasePath('/profile')}#${id}`;
+  return {
+    '@type': 'BlogPosting' as const,
+    '@id': url,
+    url,
+    headline: title,
+    description,
+    image: new URL(pictureSource(picture), site.url).href,
+    datePublished: published,
+    wordCount: wordCount(post),
+    timeRequired: `PT${readingMinutes(post)}M`,
+    inLanguage: site.language,
+    author: { '@id': `${home}#firm` },
+    publisher: { '@id': `${home}#firm` },
+  };
+}
 
 /**
  * Structured data about the firm for search engines: name, address, opening hours and services
  * (https://schema.org).
+ * @param posts the posts on the page
  */
-export function JsonLd() {
-  const home = `${site.url}${withBasePath('/')}`;
+export function JsonLd({ posts = [] }: { posts?: readonly Post[] }) {
   // Omit the projects if the home page doesn't show them, because their URLs are fragments of the home page.
   const shown = sections.includes('projects') ? projects : [];
   const projectItems = shown.map(({ id, name, place, work }) => ({
@@ -62,6 +87,7 @@ export function JsonLd() {
         publisher: { '@id': `${home}#firm` },
       },
       ...projectItems,
+      ...posts.map(blogPosting),
     ],
   };
   // Escape `<`, because "</script>" in a field would end the element.

@@ -95,6 +95,15 @@ function ownTitle(): string {
   return document.querySelector('title')?.dataset.own ?? document.title;
 }
 
+/**
+ * Makes hydrate.ts add the title of the open dialog to `document.title` again, because React resets
+ * `document.title` when it hydrates the page.
+ */
+function restoreDialogTitle() {
+  if (document.querySelector('title')?.dataset.own === document.title)
+    document.querySelector('dialog[data-shared][open]')?.dispatchEvent(new Event('toggle'));
+}
+
 async function loadDialogFallback() {
   if ('commandForElement' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype) return;
   const { installDialogFallback } = await import('./dialog-fallback');
@@ -149,8 +158,12 @@ export function NavigationEffects() {
     // Store the focused element only if the URL is still that of the rendered page. When the user goes back,
     // the URL changes before the focus moves.
     const remember = (element: Element) => {
-      if (withoutBasePath(location.pathname) === shown.current)
-        places.set(location.href, focusPlace(element));
+      if (withoutBasePath(location.pathname) !== shown.current) return;
+      places.set(location.href, focusPlace(element));
+      // The button opens the dialog of the current URL. Closing the dialog goes back to the URL without the
+      // fragment, even if a link in a different dialog has led to this dialog.
+      if (location.hash && element.getAttribute('commandfor') === location.hash.slice(1))
+        places.set(location.href.replace(location.hash, ''), focusPlace(element));
     };
     document.addEventListener(
       'click',
@@ -197,12 +210,14 @@ export function NavigationEffects() {
     // Announce the page's title whenever it changes. Next's own announcer reads the title too early
     // (globals.css).
     let known = ownTitle();
+    restoreDialogTitle();
     const observer = new MutationObserver(() => {
+      restoreDialogTitle();
       if (ownTitle() === known) return;
       known = ownTitle();
       setTitle(known);
     });
-    observer.observe(document.head, { childList: true, subtree: true });
+    observer.observe(document.head, { childList: true, characterData: true, subtree: true });
     rememberFollowedLinks();
     return () => {
       listening.abort();

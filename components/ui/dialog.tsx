@@ -10,6 +10,7 @@ export function Dialog({
   tag,
   className = 'max-w-3xl',
   hasAddress = false,
+  isText = false,
   children,
   share,
 }: {
@@ -19,10 +20,27 @@ export function Dialog({
   className?: string;
   /** Whether the dialog opens when the URL has the fragment `#id`. */
   hasAddress?: boolean;
+  /**
+   * Whether the dialog contains a text to read. On phones, this dialog fills the screen. Its heading scrolls
+   * with the text. The heading has the focus when the dialog opens, so that screen readers read the text from
+   * its beginning.
+   */
+  isText?: boolean;
   /** A link that copies the dialog's URL. */
   share?: ReactNode;
   children: ReactNode;
 }) {
+  const heading = (
+    <h2
+      id={`${id}-title`}
+      tabIndex={isText ? -1 : undefined}
+      // biome-ignore lint/a11y/noAutofocus: this element receives the focus only when the dialog opens
+      autoFocus={isText}
+      className="font-semibold text-title"
+    >
+      {title}
+    </h2>
+  );
   return (
     <dialog
       id={id}
@@ -30,14 +48,14 @@ export function Dialog({
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
       data-shared={hasAddress ? '' : undefined}
-      className={`modal-dialog ${className}`}
+      className={`modal-dialog ${isText ? 'text-dialog' : className}`}
     >
-      <div className="sticky top-0 z-10 flex items-start justify-between gap-4 border-line border-b bg-paper p-5 md:px-8">
+      <div
+        className={`sticky top-0 z-10 flex justify-between gap-4 border-line border-b bg-paper ${isText ? 'items-center px-4 py-2 md:px-16' : 'items-start p-5 md:px-8'}`}
+      >
         <div>
-          {tag ? <p className="note mb-1 text-soft">{tag}</p> : null}
-          <h2 id={`${id}-title`} className="font-semibold text-title">
-            {title}
-          </h2>
+          {tag ? <p className={`note text-soft ${isText ? '' : 'mb-1'}`}>{tag}</p> : null}
+          {isText ? null : heading}
           {share}
         </div>
         <button
@@ -50,7 +68,10 @@ export function Dialog({
           <IconX aria-hidden size={20} stroke={1.5} />
         </button>
       </div>
-      <div className="p-5 md:p-8">{children}</div>
+      <div className={isText ? 'px-4 pt-6 pb-8 md:px-16 md:pb-12' : 'p-5 md:p-8'}>
+        {isText ? heading : null}
+        {children}
+      </div>
     </dialog>
   );
 }

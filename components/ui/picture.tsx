@@ -1,3 +1,4 @@
+import { sceneImage } from '@/components/drawings/scene-image';
 import { ScenePicture } from '@/components/drawings/scene-picture';
 import { withBasePath } from '@/components/site/with-base-path';
 import { type PhotoShape, photoVersions } from '@/content/photo-versions';
@@ -22,6 +23,12 @@ export function PictureCopy({ picture }: { picture: PictureContent }) {
   return <ScenePicture name={picture.scene} alt="" />;
 }
 
+/** Returns the path of a picture's file, for other sites that show the picture. */
+export function pictureSource(picture: PictureContent): string {
+  if ('photo' in picture) return withBasePath(`/photos/${photoVersions(picture.photo)[1]?.jpeg}`);
+  return sceneImage(picture.scene, 'light').src;
+}
+
 /** A photograph. The dominant color is shown until the file has loaded. */
 function Photo({ photo: { photo }, alt }: { photo: PhotoContent; alt: string }) {
   const versions = photoVersions(photo);
@@ -37,7 +44,7 @@ function Photo({ photo: { photo }, alt }: { photo: PhotoContent; alt: string }) 
       <picture>
         <source type="image/avif" srcSet={set('avif')} sizes={SIZES} />
         <img
-          src={withBasePath(`/photos/${versions[1]?.jpeg}`)}
+          src={pictureSource({ photo, alt })}
           srcSet={set('jpeg')}
           sizes={SIZES}
           alt={alt}

@@ -22,7 +22,7 @@ import {
 } from './field-types';
 
 const label = text(150);
-const heading = text(60, [], HEADING_WORD);
+export const heading = text(60, [], HEADING_WORD);
 
 /** A section's heading and its introductory text. */
 export const sectionText = object({ title: heading, lead: v.optional(text(260)) });
@@ -59,6 +59,11 @@ export const drawing = object({ scene, alt: alternative });
 export const photo = object({ photo: setting, alt: alternative });
 
 export const picture = anyOf(drawing, photo);
+
+const caption = text(200);
+
+/** A picture in a text, with a caption. */
+export const figure = anyOf(object({ ...drawing.entries, caption }), object({ ...photo.entries, caption }));
 
 /** A page's metadata, for search results, the title block and link previews. */
 export const pageMeta = object({

@@ -187,7 +187,10 @@ export function object<const Entries extends v.ObjectEntries>(entries: Entries) 
 }
 
 /** Returns the message for a field that is missing. */
-function kindOf(schema: { message?: unknown; entries?: object } = {}): string {
+function kindOf(
+  schema: { message?: unknown; entries?: object; getter?: (input: unknown) => object } = {},
+): string {
+  if (schema.getter) return kindOf(schema.getter(undefined));
   if (typeof schema.message === 'string') return schema.message;
   return schema.entries ? `an entry with ${Object.keys(schema.entries).join(', ')}` : 'present';
 }

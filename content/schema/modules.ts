@@ -2,11 +2,14 @@ import type { Route } from 'next';
 import * as v from 'valibot';
 import { english } from '@/player/ui/labels/english';
 import { quantity } from '../quantity';
+import { wordCount } from '../reading-time';
 import {
   animation,
   drawing,
+  figure,
   footerLink,
   form,
+  heading,
   navigationLink,
   pageLink,
   pageMeta,
@@ -20,6 +23,7 @@ import {
   address,
   color,
   DISPLAY_WORD,
+  date,
   id,
   list,
   listOrNone,
@@ -149,7 +153,12 @@ export const profile = object({
     counts: list(v.omit(stat, ['unit'])),
     text: text(380),
   }),
-  notes: object({ ...sectionText.entries, read: text(24) }),
+  notes: object({
+    ...sectionText.entries,
+    read: text(24),
+    /** The line that shows a post's date and reading time. */
+    details: text(60, ['{date}', '{minutes}']),
+  }),
   message: object({ ...sectionText.entries, form }),
 });
 
@@ -200,14 +209,9 @@ export const project = scheduled({
 const projects = object({
   projectTexts: object({
     explore: text(24),
-    copy: text(24),
-    copied: text(24),
-    copyFailed: text(48),
     brief: text(32),
     steps: text(32),
     results: text(32),
-    previous: text(16),
-    next: text(16),
     columns: columnTitles,
   }),
   projects: listOrNone(project),
@@ -232,15 +236,32 @@ export const partner = object({
   }),
 });
 
-export const post = scheduled({
-  /** The id of the post's dialog. */
-  id,
-  title: text(60),
-  description: text(260),
-  picture,
-  /** The paragraphs of the post. */
-  text: list(text(600)),
-});
+const paragraphs = list(text(600));
+
+export const post = v.pipe(
+  scheduled({
+    /** The id of the post's dialog. */
+    id,
+    title: text(60),
+    description: text(260),
+    /** The picture of the post's card. */
+    picture,
+    published: date,
+    /** The paragraphs before the figure. */
+    text: paragraphs,
+    figure,
+    /** The parts of the post after the figure, each with a heading. */
+    sections: list(object({ title: heading, text: paragraphs })),
+  }),
+  v.forward(
+    v.check(
+      (post) => wordCount(post) >= 300 && wordCount(post) <= 600,
+      ({ input }) =>
+        `a text that has 300 to 600 words together with all sections; it has ${wordCount(input)}`,
+    ),
+    ['text'],
+  ),
+);
 
 /** A line under the header of every page. */
 export const announcement = scheduled({

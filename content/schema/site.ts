@@ -160,7 +160,15 @@ export const site = object({
   legal: list(legalText),
   draftTexts: object({ draft: text(16), from: text(24, ['{date}']) }),
   notFound: object({ title: text(60) }),
-  dialogTexts: object({ close: text(16), write: text(40) }),
+  dialogTexts: object({
+    close: text(16),
+    write: text(40),
+    copy: text(24),
+    copied: text(24),
+    copyFailed: text(48),
+    previous: text(16),
+    next: text(16),
+  }),
   contact: object({
     ...sectionText.entries,
     promise: text(48, [], DISPLAY_WORD),

@@ -94,10 +94,17 @@ export async function changeContent(copy: string): Promise<void> {
       [name]: hiddenWord,
       ...schedule,
     }));
+  // Keep four paragraphs of each post. With texts of the maximum length, a post with all paragraphs would have
+  // too many words.
+  const shortPosts = posts.map(({ text, sections, ...rest }) => {
+    const paragraphs = sections.flatMap((section) => section.text);
+    const kept = { title: '', ...sections[0], text: paragraphs.slice(0, 4 - text.length) };
+    return { ...rest, text, sections: [kept] };
+  });
   const lists = [
     ['projects', 'allProjects', [...projects, ...hidden(projects[0], 'name')], project],
     ['partners', 'partners', partners, partner],
-    ['posts', 'allPosts', [...posts, ...hidden(posts[0], 'title')], post],
+    ['posts', 'allPosts', [...shortPosts, ...hidden(shortPosts[0], 'title')], post],
     ['home', 'services.list', services.list, service],
   ] as const;
   for (const [module, list, entries, schema] of lists) {

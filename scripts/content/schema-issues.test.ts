@@ -1,3 +1,4 @@
+import { posts } from '@/content/posts';
 import { nearest } from '@/content/schema/field-types';
 import type { HomePage } from '@/content/types';
 import { type ContentModules, fieldsOf, sentence } from './issues';
@@ -46,6 +47,7 @@ const LOGO =
   'an SVG file, which is sharp at every size: ask the partner for the logo “as SVG, on a transparent background, with letters as outlines”';
 const withoutCookies = (host: string) =>
   `the address of a service without cookies, such as Plausible, Fathom or GoatCounter: ${host} stores data in browsers, but the legal texts say that nothing does`;
+const WORDS = 'it must be a text that has 300 to 600 words together with all sections; it has ';
 const sri = `sha384-${'A'.repeat(64)}`;
 
 test.each<[module: string, path: string, value: unknown, expected: string]>([
@@ -91,6 +93,9 @@ test.each<[module: string, path: string, value: unknown, expected: string]>([
   ['home', 'meta.pageName', 'CO₂', `without ₂, ${FONT}`],
   ['home', 'meta.share.title', 'Less CO₂, more CO₂', `without ₂, ${FONT}`],
   ['posts', 'posts[0].id', 'A 1', AN_ID],
+  ['posts', 'posts[0].published', '8 September 2026', 'a date such as 2026-09-08'],
+  ['posts', 'posts[0].published', '2026-02-30', 'a date such as 2026-09-08'],
+  ['posts', 'posts[0].published', '2026-2-3', 'a date such as 2026-09-08'],
   ['profile', 'message.form.fields[0].name', 'Full name', AN_ID],
   [
     'colors',
@@ -139,7 +144,8 @@ const wordsOf = (length: number) =>
     .replace(/ $/, 'x');
 
 const alt = 'A school with a heat pump';
-const misspelt = { id: 'a', titel: 'b', description: 'c', picture: { scene: 'campus', alt }, text: ['d'] };
+const { title, ...untitled } = { title: '', ...posts[0] };
+const misspelt = { ...untitled, titel: title };
 const tag = { src: 'https://www.googletagmanager.com/gtag/js?id=G-1', attributes: {} };
 const twice = { name: 'name', label: 'a', kind: 'text' };
 const counter = { src: '/a.js', attributes: {} };
@@ -154,6 +160,9 @@ test.each<[module: string, path: string, value: unknown, message: string]>([
     { measure: 'Energy bought', before: '17 faults', after: '1 call', change: '−16' },
     'results[0].after is "1 call"; it must be a number with the unit of `before`',
   ],
+  ['posts', 'posts[0].figure', undefined, '.figure is missing; it must be an entry with scene, alt, caption'],
+  ['posts', 'posts[0].sections', [{ title: 'Log', text: ['Short.'] }], WORDS],
+  ['posts', 'posts[0].text', Array(5).fill(wordsOf(600)), WORDS],
   ['posts', 'posts[0]', misspelt, 'posts[0].titel is an unknown field; it must be title'],
   ['pages', 'navigation.logo', 'a', 'navigation.logo is an unknown field; it must be one of label, home,'],
   ['profile', 'slogan', {}, 'slogan is an unknown field; it must be one of meta, sections, profile,'],

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 /** The folders and files that the export is built from. */
 export const sources = [
   'app',
+  'artwork/animations/campus/day.ts',
   'artwork/lettering.ts',
   'artwork/share-card.tsx',
   'components',

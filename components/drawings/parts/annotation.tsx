@@ -1,6 +1,23 @@
 import { type Place, type Point, type Projection, routeOf } from '../geometry/isometric';
 import { Disc, Lines } from './shapes';
 
+/** A short text, vertically centered at a point. */
+export function Label({
+  at: [x, y],
+  text,
+  anchor = 'start',
+}: {
+  at: Point;
+  text: string;
+  anchor?: 'start' | 'middle' | 'end';
+}) {
+  return (
+    <text x={Math.round(x)} y={Math.round(y)} dy="0.35em" textAnchor={anchor} className="lettering">
+      {text}
+    </text>
+  );
+}
+
 /** A short label at the end of a leader line. */
 export function Note({ at: [x, y], to: [tx, ty], text }: { at: Point; to: Point; text: string }) {
   const right = tx >= x;
@@ -18,15 +35,7 @@ export function Note({ at: [x, y], to: [tx, ty], text }: { at: Point; to: Point;
         width={1}
       />
       <Disc at={[x, y]} rx={2.5} ry={2.5} className="fill-ink" />
-      <text
-        x={Math.round(tx + (right ? 20 : -20))}
-        y={Math.round(ty)}
-        dy="0.35em"
-        textAnchor={right ? 'start' : 'end'}
-        className="lettering"
-      >
-        {text}
-      </text>
+      <Label at={[tx + (right ? 20 : -20), ty]} text={text} anchor={right ? 'start' : 'end'} />
     </g>
   );
 }
@@ -94,9 +103,7 @@ export function GridBubble({ at: [x, y], text }: { at: Point; text: string }) {
   return (
     <g className="annotation">
       <circle cx={Math.round(x)} cy={Math.round(y)} r="0.8em" className="fill-paper" strokeWidth={1} />
-      <text x={Math.round(x)} y={Math.round(y)} dy="0.35em" textAnchor="middle" className="lettering">
-        {text}
-      </text>
+      <Label at={[x, y]} text={text} anchor="middle" />
     </g>
   );
 }

@@ -1,3 +1,4 @@
+import { load as curves } from '@/artwork/animations/campus/day';
 import { Drawing } from '../drawing';
 import { hatch, isometric, type Point } from '../geometry/isometric';
 import { Dimension, Note } from '../parts/annotation';
@@ -8,15 +9,8 @@ import { Areas, Details, Lines } from '../parts/shapes';
 import { Tree } from '../parts/site';
 import { range } from '../range';
 
-/**
- * The electric load of a school in kW, every half hour from midnight. The animation on the home page shows
- * the same values.
- */
-const load = [
-  70, 69, 68, 68, 68, 67, 68, 69, 70, 73, 83, 102, 133, 173, 220, 270, 316, 349, 365, 373, 378, 381, 381, 385,
-  389, 393, 396, 397, 394, 389, 374, 349, 309, 268, 236, 208, 184, 166, 152, 141, 131, 121, 108, 95, 84, 78,
-  74, 71, 70,
-];
+/** The load curve of the animation on the home page. */
+const load: readonly number[] = curves.after;
 const [least, most] = [Math.min(...load), Math.max(...load)];
 
 const [left, base, hour, kilowatt] = [70, 262, 26, 0.52];

@@ -1,0 +1,50 @@
+import { Dialog } from '@/components/ui/dialog';
+import { AdjacentEntries, CopyLink, PrintedContact } from '@/components/ui/dialog-parts';
+import { DraftMark } from '@/components/ui/draft-mark';
+import { Picture } from '@/components/ui/picture';
+import { TopicLink } from '@/components/ui/topic-link';
+import type { Post } from '@/content/types';
+import { PostDetails } from './post-details';
+
+function Paragraphs({ text }: { text: readonly string[] }) {
+  return text.map((paragraph) => (
+    <p key={paragraph} className="mt-4 first:mt-0">
+      {paragraph}
+    </p>
+  ));
+}
+
+/**
+ * The dialog with the text of a post.
+ * @param posts all posts, to which the dialog links
+ */
+export function PostDialog({ post, posts, number }: { post: Post; posts: readonly Post[]; number: string }) {
+  const { id, title, text, figure, sections } = post;
+  return (
+    <Dialog id={id} title={title} tag={number} hasAddress isText>
+      <DraftMark entry={post} className="mt-3" />
+      <PostDetails post={post} className="mt-3" />
+      <CopyLink id={id} />
+      <div className="my-4 print:columns-2 print:gap-8">
+        <Paragraphs text={text} />
+        <figure className="my-8 print:my-4 print:break-inside-avoid">
+          <div className="drawing-field aspect-[4/3]">
+            <Picture picture={figure} />
+          </div>
+          <figcaption className="mt-3 text-small text-soft">{figure.caption}</figcaption>
+        </figure>
+        {sections.map((section) => (
+          <section key={section.title}>
+            <h3 className="mt-8 font-semibold text-lead print:mt-4 print:text-body">{section.title}</h3>
+            <Paragraphs text={section.text} />
+          </section>
+        ))}
+      </div>
+      <div className="my-8 print:hidden">
+        <TopicLink form="message" topic={title} />
+      </div>
+      <AdjacentEntries entries={posts} id={id} />
+      <PrintedContact />
+    </Dialog>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { posts } from '@/content/posts';
+import { notes } from '@/content/profile';
+import { dialogTexts } from '@/content/site';
+import {
+  expect,
+  headerLink,
+  hydrated,
+  isAt,
+  isolatedTest,
+  phone,
+  test,
+  visit,
+  visitInteractive,
+} from './fixtures';
+
+const [post, next] = posts;
+
+const dialog = (page: Page, of = post) => page.getByRole('dialog', { name: of?.title });
+const heading = (page: Page, of = post) => dialog(page, of).getByRole('heading', { level: 2 });
+const read = (page: Page, of = post) => page.getByRole('button', { name: `${notes.read} ${of?.title}` });
+
+/** Returns the number of characters that fit in a line, for each long paragraph of the open dialog. */
+function lineLengths(): number[] {
+  return [...document.querySelectorAll('dialog:modal p')]
+    .filter(({ textContent }) => textContent.length > 200)
+    .map((paragraph) => {
+      const range = document.createRange();
+      range.selectNodeContents(paragraph);
+      const width = [...range.getClientRects()].reduce((sum, line) => sum + line.width, 0);
+      return (paragraph.clientWidth * paragraph.textContent.length) / width;
+    });
+}
+
+for (const { viewport, least } of [
+  { viewport: phone.viewport, least: 45 },
+  { viewport: { width: 1280, height: 900 }, least: 55 },
+]) {
+  test(`shows each post at its URL with its date, reading time and figure, in lines that are easy to read, at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    for (const each of posts) {
+      await visit(page, `/profile#${each.id}`);
+      await hydrated(page, 'complete');
+      await expect(page).toHaveTitle(new RegExp(`^${each.title.replace('?', '\\?')} · Profile`));
+      await expect(heading(page, each)).toBeInViewport();
+      await expect(dialog(page, each).getByText(/^\d+ \w+ \d{4}, \d\smin read$/)).toBeInViewport();
+      const image = dialog(page, each).getByRole('img', { name: each.figure.alt });
+      await image.scrollIntoViewIfNeeded();
+      await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
+      for (const length of await page.evaluate(lineLengths)) {
+        expect(length).toBeGreaterThan(least);
+        expect(length).toBeLessThan(75);
+      }
+      await page.keyboard.press('Escape');
+      await expect(page).toHaveURL(isAt('/profile'));
+    }
+  });
+}
+
+test('a post that is opened with Enter scrolls with the keyboard while its close button stays in view', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone.viewport);
+  await visitInteractive(page, '/profile');
+  await read(page).press('Enter');
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveURL(isAt(`/profile#${post?.id}`));
+  await page.keyboard.press('End');
+  await expect(dialog(page).getByRole('link', { name: dialogTexts.write })).toBeInViewport();
+  await expect(dialog(page).getByRole('button', { name: dialogTexts.close })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(read(page)).toBeFocused();
+});
+
+test('the links in a post lead to the next and the previous post, each from its beginning', async ({
+  page,
+}) => {
+  await visitInteractive(page, '/profile');
+  await hydrated(page, 'complete');
+  await read(page).click();
+  await expect(page).toHaveURL(isAt(`/profile#${post?.id}`));
+  for (const [label, from, to] of [
+    [dialogTexts.next, post, next],
+    [dialogTexts.previous, next, post],
+    [dialogTexts.previous, post, posts.at(-1)],
+  ] as const) {
+    await dialog(page, from)
+      .getByRole('link', { name: `${label} ${to?.title}` })
+      .click();
+    await expect(dialog(page, from)).toBeHidden();
+    await expect(heading(page, to)).toBeFocused();
+    await expect(heading(page, to)).toBeInViewport();
+    await expect(page).toHaveURL(isAt(`/profile#${to?.id}`));
+  }
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(isAt('/profile'));
+  await expect(read(page, posts.at(-1))).toBeFocused();
+});
+
+test('a post has the focus when it opens after a navigation from another page', async ({ page }) => {
+  await visitInteractive(page, '/coming-soon');
+  await headerLink(page, 'Profile').click();
+  await expect(page).toHaveURL(isAt('/profile'));
+  await read(page).click();
+  await expect(page).toHaveURL(isAt(`/profile#${post?.id}`));
+  await page.keyboard.press('Escape');
+  await read(page).click();
+  await expect(heading(page)).toBeFocused();
+});
+
+isolatedTest('a post’s link can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visitInteractive(page, `/profile#${post?.id}`);
+  await hydrated(page, 'complete');
+  await expect(async () => {
+    await dialog(page).getByRole('link', { name: dialogTexts.copy }).click();
+    await expect(dialog(page).getByRole('status')).toHaveText(dialogTexts.copied, { timeout: 500 });
+  }).toPass();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    new RegExp(`/profile#${post?.id}$`),
+  );
+});
