@@ -1,5 +1,4 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
-import { buttonClass } from '@/components/ui/button-class';
 import { cardColumns } from '@/components/ui/columns';
 import { Dialog } from '@/components/ui/dialog';
 import { Picture, PictureCopy } from '@/components/ui/picture';
@@ -25,7 +24,7 @@ function PostCard({ post, read, number }: { post: Post; read: string; number: st
           command="show-modal"
           commandfor={id}
           aria-haspopup="dialog"
-          className={buttonClass('secondary', 'pressable-area mt-auto self-start print:hidden')}
+          className="button pressable-area mt-auto self-start print:hidden"
         >
           {read}
           <span className="sr-only"> {title}</span>

@@ -1,6 +1,5 @@
 import Link from 'next/link';
 import { dialogTexts } from '@/content/site';
-import { buttonClass } from './button-class';
 
 /**
  * A link in a dialog to the form of the same page. hydrate.ts enters the topic in the form.
@@ -12,7 +11,7 @@ export function TopicLink({ form, topic }: { form: string; topic: string }) {
       href={{ hash: form }}
       prefetch={false}
       data-topic={topic}
-      className={buttonClass('primary', 'leaves-dialog print:hidden')}
+      className="button button-primary leaves-dialog print:hidden"
     >
       {dialogTexts.write}
     </Link>
