@@ -19,7 +19,7 @@ function ContactDetails() {
       term: contact.hours,
       value: hours.map(({ days, time }) => (
         <span key={days} className="block">
-          {days}, <span className="whitespace-nowrap text-soft">{time}</span>
+          {days}, <span className="inline-flex text-soft">{time}</span>
         </span>
       )),
     },
