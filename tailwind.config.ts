@@ -62,7 +62,7 @@ const sans = "'Instrument Sans', fallback-sans, system-ui, sans-serif";
 const mono = "'Martian Mono', fallback-mono, ui-monospace, monospace";
 
 const config: Config = {
-  content: ['./app/**/*.tsx', './components/**/*.tsx'],
+  content: ['./app/**/*.tsx', './components/**/*.{ts,tsx}'],
   theme: {
     colors: { ...colors, transparent: 'transparent', current: 'currentColor' },
     fontFamily: {
@@ -128,7 +128,7 @@ const config: Config = {
           '.blueprint': variables(palette.dark),
           '.loud': variables(palette.loud),
           '@media (prefers-color-scheme: dark)': {
-            ':root': variables(palette.dark),
+            ':root': { ...variables(palette.dark), '--sheet': dark.tint },
             '.blueprint': variables(palette.deep),
           },
         },

@@ -134,6 +134,7 @@ export const energy: HomePage['energy'] = keepUnitsTogether({
     height: 675,
     label:
       'A day on campus: a school through 24 hours, and below it the electric load it causes, before and after',
+    followsScheme: true,
     // 13:30, the time of the peak.
     initialPercent: 56.3,
     hours: [0, 24],

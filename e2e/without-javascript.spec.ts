@@ -1,7 +1,7 @@
 import { partners } from '@/content/partners';
 import { posts } from '@/content/posts';
 import { projects } from '@/content/projects';
-import { legal, site } from '@/content/site';
+import { dialogTexts, legal, site } from '@/content/site';
 import { expect, phone, test, visit } from './fixtures';
 import { pages } from './pages';
 
@@ -59,6 +59,16 @@ test('opens dialogs from Explore and the footer, and keeps the page behind them 
     await page.mouse.wheel(0, -400);
     await expect.poll(scrolled).toBeLessThan(top);
   }
+});
+
+test('a project offers a mail with the project as the subject', async ({ page }) => {
+  await visit(page, '/');
+  await page.getByRole('button', { name: `Explore ${project?.name}` }).click();
+  const link = page
+    .getByRole('dialog', { name: project?.name })
+    .getByRole('link', { name: dialogTexts.write });
+  const subject = encodeURIComponent(`${project?.name}, ${project?.place}`);
+  await expect(link).toHaveAttribute('href', `mailto:${site.contact.mail.label}?subject=${subject}`);
 });
 
 for (const { path } of pages) {

@@ -16,6 +16,7 @@ import {
   deferScripts,
   forbiddenAttributes,
   inlineSuspenseBoundaries,
+  joinHydrationData,
   notFoundPage,
   withPolicyMeta,
 } from './export/page-html';
@@ -120,7 +121,8 @@ async function writePages({ pages, notFound, assets }: ExportedSite): Promise<vo
   for (const { route, file, html } of pages) {
     try {
       const path = `${basePath}${route}`;
-      await write(file, deferScripts(inlineSuspenseBoundaries(html), { path, inline, player }));
+      const whole = joinHydrationData(inlineSuspenseBoundaries(html));
+      await write(file, deferScripts(whole, { path, inline, player }));
     } catch (error) {
       throw new Error(
         `${join(out, file)}: ${(error as Error).message}\nWhere Next was changed: docs/recipes.md, A new version of Next`,

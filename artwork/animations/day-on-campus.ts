@@ -9,8 +9,9 @@ import { bikeShed, border, grounds } from './campus/grounds';
 import { shadows } from './campus/shadows';
 import { blocks, storey } from './campus/site-plan';
 import { sky, sunHeight } from './campus/sky';
+import { daylight } from './campus/tones';
 import { type Tree, trees } from './campus/trees';
-import { type Animation, animation, follow } from './lottie';
+import { type Animation, animation, follow, slots } from './lottie';
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   tm: hour * HOUR,
@@ -91,7 +92,7 @@ export function dayOnCampus(): Animation {
     start: at(4.5),
     tolerance: 1,
   });
-  return animation(
+  const day = animation(
     'A day on campus',
     SIZE,
     DAY,
@@ -141,4 +142,5 @@ export function dayOnCampus(): Animation {
     ],
     hours,
   );
+  return { ...day, slots: slots(daylight) };
 }

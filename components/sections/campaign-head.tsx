@@ -14,7 +14,7 @@ export function CampaignHead({ number, hero }: { number: string; hero: typeof he
               {hero.title}
             </h1>
             <p className="mt-6 mb-8 max-w-measure text-lead text-soft">{hero.lead}</p>
-            <ButtonLink link={hero.action} look="primary" className="print:hidden" />
+            <ButtonLink link={hero.action} className="button-primary print:hidden" />
           </div>
           <div className="drawing-field col-span-12 lg:col-span-5">
             <Animation animation={hero.animation} loading="eager" hover loop />

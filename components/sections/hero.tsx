@@ -1,6 +1,5 @@
 import { InlineScene } from '@/components/drawings/inline-scene';
 import { ButtonLink } from '@/components/ui/button';
-import { buttonClass } from '@/components/ui/button-class';
 import type { hero as heroContent } from '@/content/home';
 
 /** The symbol of a layer, as in the legend of a drawing: a box, and the layer's line style. */
@@ -67,7 +66,7 @@ export function Hero({ number, hero }: { number: string; hero: typeof heroConten
             <p className="max-w-measure text-body sm:text-lead lg:mb-8 print:text-body">{hero.lead}</p>
             <div className="flex flex-wrap gap-3 lg:flex-col lg:items-start print:hidden">
               {hero.actions.map((link, index) => (
-                <ButtonLink key={link.label} link={link} look={index === 0 ? 'primary' : 'secondary'} />
+                <ButtonLink key={link.label} link={link} className={index === 0 ? 'button-primary' : ''} />
               ))}
             </div>
           </div>
@@ -85,7 +84,7 @@ export function Hero({ number, hero }: { number: string; hero: typeof heroConten
               </p>
             ))}
             <InlineScene name={hero.picture.scene} alt={hero.picture.alt} className="hero-scene" />
-            <label className={buttonClass('secondary', 'hero-all print:hidden')}>
+            <label className="button hero-all print:hidden">
               <input type="radio" name="layer" className="sr-only" />
               {hero.allLayers}
             </label>

@@ -1,5 +1,4 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
-import { buttonClass } from '@/components/ui/button-class';
 import { cardColumns } from '@/components/ui/columns';
 import { DraftMark } from '@/components/ui/draft-mark';
 import { Picture } from '@/components/ui/picture';
@@ -38,7 +37,7 @@ function PostCard({
           command="show-modal"
           commandfor={id}
           aria-haspopup="dialog"
-          className={buttonClass('secondary', 'pressable-area mt-auto self-start print:hidden')}
+          className="button pressable-area mt-auto self-start print:hidden"
         >
           {read}
           <span className="sr-only"> {title}</span>

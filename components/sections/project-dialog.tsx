@@ -2,6 +2,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { AdjacentEntries, CopyLink, PrintedContact } from '@/components/ui/dialog-parts';
 import { DraftMark } from '@/components/ui/draft-mark';
 import { PictureCopy } from '@/components/ui/picture';
+import { StatValue } from '@/components/ui/stat';
 import { TopicLink } from '@/components/ui/topic-link';
 import { projects, projectTexts } from '@/content/projects';
 import type { Project } from '@/content/types';
@@ -27,10 +28,7 @@ export function ProjectDialog({ project, number }: { project: Project; number: s
           </div>
           <div className="flex flex-col gap-6">
             <div>
-              <p className="flex flex-wrap items-baseline gap-x-2 font-semibold">
-                <span className="text-figure">{saving.value}</span>
-                <span className="text-title">{saving.unit}</span>
-              </p>
+              <StatValue stat={saving} valueSize="text-figure" />
               <p className="mt-2">{saving.label}</p>
             </div>
             <p className="font-mono text-small text-soft">{project.size}</p>

@@ -1,8 +1,8 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { Bar } from '@/components/ui/bar';
-import { buttonClass } from '@/components/ui/button-class';
 import { DraftMark } from '@/components/ui/draft-mark';
 import { Picture } from '@/components/ui/picture';
+import { StatValue } from '@/components/ui/stat';
 import { projectTexts } from '@/content/projects';
 import { shares } from '@/content/quantity';
 import type { Project, Result } from '@/content/types';
@@ -42,14 +42,11 @@ export function ProjectRow({ project, number }: { project: Project; number: stri
           <p className="font-mono text-small text-soft">{project.size}</p>
         </div>
         <div className="project-value">
-          <p className="flex flex-wrap items-baseline gap-x-2 font-semibold">
-            <span
-              className={`print:text-title ${saving.value.length > 3 ? 'text-figure' : 'project-figure'}`}
-            >
-              {saving.value}
-            </span>
-            <span className="text-heading print:text-body">{saving.unit}</span>
-          </p>
+          <StatValue
+            stat={saving}
+            valueSize={`print:text-title ${saving.value.length > 3 ? 'text-figure' : 'project-figure'}`}
+            unitSize="text-heading print:text-body"
+          />
           <p className="mt-2 print:mt-0 print:text-small">{saving.label}</p>
         </div>
         {result ? <Bars result={result} /> : null}
@@ -64,7 +61,7 @@ export function ProjectRow({ project, number }: { project: Project; number: stri
             command="show-modal"
             commandfor={project.id}
             aria-haspopup="dialog"
-            className={buttonClass('secondary', 'pressable-area mt-4 print:hidden')}
+            className="button pressable-area mt-4 print:hidden"
           >
             {projectTexts.explore}
             <span className="sr-only"> {project.name}</span>

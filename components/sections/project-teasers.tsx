@@ -4,6 +4,7 @@ import { cardColumns } from '@/components/ui/columns';
 import { DraftMark } from '@/components/ui/draft-mark';
 import { Picture } from '@/components/ui/picture';
 import { Section, type SectionPlace } from '@/components/ui/section';
+import { StatValue } from '@/components/ui/stat';
 import type { teasers as teasersContent } from '@/content/home1';
 import type { projects as projectsContent } from '@/content/projects';
 
@@ -34,11 +35,14 @@ export function ProjectTeasers({
                   {name}
                 </Link>
               </h3>
-              <p className="mt-2 flex flex-wrap items-baseline gap-x-2 print:gap-x-1">
-                <span className="font-semibold text-heading print:text-body">{saving.value}</span>
-                <span className="font-semibold text-title print:text-body">{saving.unit}</span>
-                <span>{saving.label}</span>
-              </p>
+              <div className="mt-2 flex flex-wrap items-baseline gap-x-2 print:gap-x-1">
+                <StatValue
+                  stat={saving}
+                  valueSize="text-heading print:text-body"
+                  unitSize="text-title print:text-body"
+                />
+                <p>{saving.label}</p>
+              </div>
             </article>
           </li>
         ))}

@@ -1,6 +1,5 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { ButtonLink } from '@/components/ui/button';
-import { buttonClass } from '@/components/ui/button-class';
 import { navigation } from '@/content/pages';
 import { Menu } from './menu';
 import { NavLinks } from './nav-links';
@@ -24,14 +23,13 @@ export function Header() {
         </nav>
         <ButtonLink
           link={navigation.contact}
-          look="primary"
-          className="ml-auto max-[22rem]:!hidden md:ml-0 print:hidden"
+          className="button-primary ml-auto max-[22rem]:hidden md:ml-0 print:hidden"
         />
         <button
           type="button"
           command="show-modal"
           commandfor={navigation.menu.id}
-          className={buttonClass('secondary', 'w-touch shrink-0 !px-0 md:!hidden print:!hidden')}
+          className="button w-touch shrink-0 px-0 md:hidden print:hidden"
           aria-haspopup="dialog"
         >
           <IconMenu2 aria-hidden size={20} stroke={1.5} />

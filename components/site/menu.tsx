@@ -1,6 +1,5 @@
 import { IconX } from '@tabler/icons-react';
 import { ButtonLink } from '@/components/ui/button';
-import { buttonClass } from '@/components/ui/button-class';
 import { navigation } from '@/content/pages';
 import { contact, dialogTexts, site } from '@/content/site';
 import { NavLinks } from './nav-links';
@@ -20,7 +19,7 @@ function ContactDetails() {
       term: contact.hours,
       value: hours.map(({ days, time }) => (
         <span key={days} className="block">
-          {days}, <span className="inline-block text-soft">{time}</span>
+          {days}, <span className="inline-flex text-soft">{time}</span>
         </span>
       )),
     },
@@ -64,12 +63,7 @@ export function Menu() {
       className="menu-dialog blueprint w-[min(calc(100%-3rem),26rem)] open:flex"
     >
       <div className="flex min-h-full w-full flex-col gap-5 px-[min(1.25rem,5vw)] pt-2.5 pb-5">
-        <button
-          type="button"
-          command="close"
-          commandfor={id}
-          className={buttonClass('secondary', 'self-end')}
-        >
+        <button type="button" command="close" commandfor={id} className="button self-end">
           <IconX aria-hidden size={20} stroke={1.5} />
           {dialogTexts.close}
         </button>
@@ -81,7 +75,7 @@ export function Menu() {
           />
         </nav>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
-          <ButtonLink link={navigation.contact} look="primary" />
+          <ButtonLink link={navigation.contact} className="button-primary" />
           <ButtonLink link={navigation.buyNow} />
         </div>
         <ContactDetails />

@@ -1,7 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { dialogTexts } from '@/content/site';
-import { buttonClass } from './button-class';
 
 /** A native modal dialog. Open it with `<button command="show-modal" commandfor={id}>`. */
 export function Dialog({
@@ -62,7 +61,7 @@ export function Dialog({
           type="button"
           command="close"
           commandfor={id}
-          className={buttonClass('secondary', 'w-touch shrink-0 !px-0')}
+          className="button w-touch shrink-0 px-0"
           aria-label={dialogTexts.close}
         >
           <IconX aria-hidden size={20} stroke={1.5} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { buttonClass } from './button-class';
 
 /**
  * A native `<details>` element.
@@ -16,7 +15,7 @@ export function Disclosure({
 }) {
   return (
     <details className="disclosure print:hidden">
-      <summary className={buttonClass()}>
+      <summary className="button">
         {label}
         <span className="sr-only"> {about}</span>
         <span aria-hidden className="disclosure-sign" />

@@ -1,7 +1,6 @@
 'use client';
 
 import { useState } from 'react';
-import { buttonClass } from './button-class';
 import { markHydrated } from './mark-hydrated';
 
 /** A toggle button. Its state is not saved. */
@@ -13,7 +12,7 @@ export function FollowButton({ label }: { label: string }) {
         type="button"
         aria-pressed={pressed}
         onClick={() => setPressed(!pressed)}
-        className={buttonClass(pressed ? 'secondary' : 'primary', 'toggle needs-scripts min-w-36')}
+        className={`button toggle needs-scripts min-w-36 ${pressed ? '' : 'button-primary'}`}
       >
         {label}
       </button>

@@ -2,7 +2,6 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FormContent, FormTexts } from '@/content/types';
-import { buttonClass } from './button-class';
 import { FormField } from './form-field';
 import { honeypotName } from './honeypot';
 import { mailtoLink } from './mailto';
@@ -36,7 +35,8 @@ export function Form({
   endpoint,
 }: {
   content: FormContent;
-  texts: FormTexts;
+  /** Without `endpoint`, the texts of sent forms are not needed. */
+  texts: Partial<FormTexts> & Pick<FormTexts, 'noScript'>;
   mail: string;
   endpoint?: string;
 }) {
@@ -116,13 +116,13 @@ export function Form({
           />
         </div>
       ) : null}
-      <button type="submit" aria-disabled={phase === 'sending'} className={buttonClass('primary')}>
+      <button type="submit" aria-disabled={phase === 'sending'} className="button button-primary">
         {phase === 'sending' ? texts.sending : content.submit}
       </button>
       <p role="status">
         {phase === 'idle' || phase === 'sending' ? null : (
           <span key={messageCount}>
-            <WithMail text={texts[phase].replace('{wait}', wait ?? '')} mail={mail} href={href} />
+            <WithMail text={texts[phase]?.replace('{wait}', wait ?? '') ?? ''} mail={mail} href={href} />
           </span>
         )}
       </p>

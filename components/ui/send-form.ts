@@ -20,7 +20,7 @@ export async function sendForm(
   endpoint: string,
   data: Record<string, string>,
   opened: number,
-  { wait, waitUnknown }: FormTexts,
+  { wait, waitUnknown }: Partial<FormTexts>,
 ): Promise<Outcome> {
   await new Promise((resolve) => setTimeout(resolve, remainingWait(opened, performance.now())));
   const result = await postJson(endpoint, data);
@@ -35,7 +35,7 @@ export async function sendForm(
     case 'tooMany':
       return {
         phase: 'tooMany',
-        wait: result.seconds ? wait.replace('{seconds}', String(result.seconds)) : waitUnknown,
+        wait: result.seconds ? wait?.replace('{seconds}', String(result.seconds)) : waitUnknown,
       };
     default:
       return { phase: result.kind };

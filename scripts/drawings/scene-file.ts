@@ -11,8 +11,14 @@ type Colours = Readonly<Record<string, string>>;
 
 const own = readFileSync('components/drawings/drawings.css', 'utf8');
 
-/** Rounds the coordinates of paths to one decimal place. */
-const shorterPaths: Config = { floatPrecision: 1, plugins: ['convertPathData'] };
+/**
+ * Rounds the coordinates of paths to one decimal place. Repeated shapes have the same relative coordinates, so
+ * they compress better.
+ */
+const shorterPaths: Config = {
+  floatPrecision: 1,
+  plugins: [{ name: 'convertPathData', params: { utilizeAbsolute: false } }],
+};
 
 /**
  * Renders a scene as SVG markup without colours and animations. On a page, the page's styles provide both.

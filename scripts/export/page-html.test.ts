@@ -4,6 +4,7 @@ import {
   deferScripts,
   forbiddenAttributes,
   inlineSuspenseBoundaries,
+  joinHydrationData,
   notFoundPage,
   withPolicyMeta,
 } from './page-html';
@@ -51,6 +52,27 @@ describe('inlineSuspenseBoundaries', () => {
     ['has a fallback', 'has a fallback', '<!--$?--><template id="B:0"></template><p>wait</p><!--/$-->'],
   ])('throws if a late Suspense boundary %s', (_, message, html) => {
     expect(() => inlineSuspenseBoundaries(page(html))).toThrow(message);
+  });
+});
+
+describe('joinHydrationData', () => {
+  const push = (data: string) => `<script>self.__next_f.push(${data})</script>`;
+  const start = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';
+
+  test('joins the scripts with data, and leaves other scripts unchanged', () => {
+    const other = '<script>run("self.__next_f.push([1,2])")</script>';
+    const page = `<html><head></head><body>${start}${push('[1,"a"]')}${push('[1,"b"]')}${other}</body></html>`;
+    expect(joinHydrationData(page)).toBe(page.replace('"a"', "'ab'").replace(push('[1,"b"]'), ''));
+  });
+
+  test('writes data that runs as the same string', () => {
+    const data = `a"b'c\\d\n\u2028</script>&\\"`;
+    const escaped = JSON.stringify([1, data]).replaceAll('<', '\\u003c');
+    const html = joinHydrationData(`<html><head></head><body>${push(escaped)}</body></html>`);
+    const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
+    const self = { __next_f: [] as unknown[] };
+    new Function('self', script)(self);
+    expect(self.__next_f).toEqual([[1, data]]);
   });
 });
 

@@ -38,6 +38,26 @@ export function inlineSuspenseBoundaries(html: string): string {
   return $.html();
 }
 
+/** Replaces quotes and `<` in the inside of a JSON string, so that it becomes a JavaScript string. */
+const singleQuoted: Record<string, string> = { '\\"': '"', "'": "\\'", '<': '\\x3c' };
+
+/**
+ * Joins the inline scripts with Next's data for hydration, so that the policy needs only one hash for them. The
+ * data consists of JSON, so single quotes around the data make the page smaller: the quotes in the data need no
+ * backslashes.
+ */
+export function joinHydrationData(html: string): string {
+  const $ = load(html);
+  const call = /^self\.__next_f\.push\((\[1,".*"\])\)$/s;
+  const scripts = $('script').filter((_, script) => call.test($(script).text()));
+  const data = scripts.get().map((script) => JSON.parse(call.exec($(script).text())?.[1] ?? '')[1]);
+  const text = JSON.stringify(data.join('')).slice(1, -1);
+  const escaped = text.replace(/\\.|['<]/g, (found) => singleQuoted[found] ?? found);
+  scripts.first().text(`self.__next_f.push([1,'${escaped}'])`);
+  scripts.slice(1).remove();
+  return $.html();
+}
+
 /**
  * Defers the scripts of a page. Replaces them with one inline script, which contains their URLs and React's
  * bootstrap script. The inline script loads the scripts when they are needed. Other inline scripts stay,

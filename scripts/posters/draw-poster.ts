@@ -1,10 +1,19 @@
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { optimize } from 'svgo/browser';
+import { type Config, optimize } from 'svgo/browser';
 import { type PosterSource, sourceHashAttribute } from './poster-files';
 
 type Lottie = {
   loadAnimation(options: object): { goToAndStop(frame: number, isFrame: boolean): void };
+};
+
+/** Relative coordinates compress better than absolute ones, because repeated shapes have the same coordinates. */
+const shorterPaths: Config = {
+  multipass: true,
+  floatPrecision: 1,
+  plugins: [
+    { name: 'preset-default', params: { overrides: { convertPathData: { utilizeAbsolute: false } } } },
+  ],
 };
 
 const engine = createRequire(import.meta.url).resolve('lottie-web/build/player/lottie_light.min.js');
@@ -23,7 +32,7 @@ export async function drawPoster(
   const { svg, style } = drawnByNight
     ? await followScheme(page, day, await drawFrame(page, drawnByNight, frame))
     : { svg: day, style: '' };
-  const { data } = optimize(svg, { multipass: true, floatPrecision: 1 });
+  const { data } = optimize(svg, shorterPaths);
   // Add the style after the optimization, because svgo optimizes hardly anything in a file with styles.
   return data.replace(/<svg([^>]*)>/, `<svg ${sourceHashAttribute(animation, initialPercent)}$1>${style}`);
 }

@@ -1,9 +1,10 @@
 import { type Box, leftWall, quad, rightWall } from '@/components/drawings/geometry/isometric';
-import { group, keys, type Layer, layer, polyline, stack, stroke } from '../lottie';
+import { fill, group, keys, type Layer, layer, polygon, polyline, stack, stroke } from '../lottie';
+import { palette } from '../palette';
 import { at } from './day';
 import { inPicture, shift, site } from './site-plan';
 import { face, solid } from './solid';
-import { ink, tone } from './tones';
+import { ink, panel } from './tones';
 
 const body: Box = { x: 75.6, y: 0, z: 0.5, w: 2.8, d: 11, h: 2.9 };
 
@@ -33,11 +34,11 @@ export function bus(): Layer {
     layer('school bus', [
       stack(
         [
-          face(wheels, tone('panel'), 1),
+          face(wheels, panel, 1),
           solid(body, 1.25),
           face([...windows, quad(front, 0.35, 1.2, 2.1, 1.3)], 'glass', 0.75),
           group([polyline([side(0.2, 0.8), side(10.8, 0.8)]), stroke(ink, 0.75)]),
-          face([quad(side, 0.3, 0.25, 10.4, 0.5)], tone('accent'), 0),
+          group([polygon(quad(side, 0.3, 0.25, 10.4, 0.5)), fill(palette.accent)]),
         ],
         { position: route },
       ),

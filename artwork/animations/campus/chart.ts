@@ -18,11 +18,12 @@ import { palette } from '../palette';
 import { display } from './clock';
 import { DAY, HOUR, load, loadAt } from './day';
 import { text } from './text';
-import { hair, ink, inked, tone } from './tones';
+import { hair, ink, inked, tones } from './tones';
 
 /** The area of the chart: from midnight to midnight, and from 0 to 700 kW. */
-const axes = { left: 88, right: 1164, base: 626, top: 442, max: 700 };
-const LETTERS = 18;
+const axes = { left: 114, right: 1152, base: 612, top: 436, max: 700 };
+/** The height of digits and capitals. On a phone that is 390 px wide, it is 9 px. */
+const LETTERS = 28;
 
 const x = (hour: number) => axes.left + (hour / 24) * (axes.right - axes.left);
 const y = (kilowatts: number) => axes.base - (kilowatts / axes.max) * (axes.base - axes.top);
@@ -57,12 +58,12 @@ function grid(): Layer {
     group([
       ...hours
         .filter((hour) => hour % 3 === 0)
-        .flatMap((hour) => text(String(hour), [x(hour), axes.base + 17], LETTERS, 'middle')),
+        .flatMap((hour) => text(String(hour), [x(hour), axes.base + 20], LETTERS, 'middle')),
       ...inked(1.5),
     ]),
     group([
       ...levels.flatMap((level) =>
-        text(String(level), [axes.left - 10, y(level) - LETTERS / 2], LETTERS, 'end'),
+        text(String(level), [axes.left - 12, y(level) - LETTERS / 2], LETTERS, 'end'),
       ),
       ...inked(1.5),
     ]),
@@ -141,7 +142,7 @@ function now(): Layer {
         ]),
       },
     ),
-    group([ellipse([0, 0], 4.5), stroke(ink, 1.5), fill(tone('top'))], {
+    group([ellipse([0, 0], 4.5), stroke(ink, 1.5), fill(tones.top)], {
       position: dot(load.before),
     }),
     group([ellipse([0, 0], 6.5), stroke(ink, 2), fill(palette.accent)], {
@@ -153,7 +154,7 @@ function now(): Layer {
 /** The legend of the curves, with their current values. */
 export function readings(): Layer {
   const every = HOUR / 4;
-  const [left, top, row] = [36, 102, 39];
+  const [left, top, row] = [36, 90, 42];
   const values = (curve: readonly number[]) =>
     Array.from({ length: DAY / every }, (_, n) =>
       String(Math.round(loadAt(curve, (n * every) / HOUR))).padStart(3, ' '),
@@ -162,20 +163,20 @@ export function readings(): Layer {
   return layer('readings', [
     group([
       polyline([
-        [left, line(0) + 12.5],
-        [left + 34, line(0) + 12.5],
+        [left, line(0) + LETTERS / 2],
+        [left + 34, line(0) + LETTERS / 2],
       ]),
       ...inked(1.75, { dashes: { dash: 6, gap: 5 } }),
     ]),
-    group([rectangle(left, line(1) + 5, 34, 15), stroke(ink, 1.5), fill(palette.accent)]),
+    group([rectangle(left, line(1) + 5, 34, LETTERS - 10), stroke(ink, 1.5), fill(palette.accent)]),
     group([
-      ...text('before', [left + 46, line(0) + 3], 19),
-      ...text('after', [left + 46, line(1) + 3], 19),
+      ...text('before', [left + 46, line(0)], LETTERS),
+      ...text('after', [left + 46, line(1)], LETTERS),
       ...inked(1.5),
     ]),
-    display(values(load.before), every, [left + 148, line(0)], 25, () => inked(2)),
-    display(values(load.after), every, [left + 148, line(1)], 25, () => inked(2)),
-    group([...[0, 1].flatMap((n) => text('kW', [left + 210, line(n) + 6], 19)), ...inked(1.5)]),
+    display(values(load.before), every, [left + 188, line(0)], LETTERS, () => inked(2)),
+    display(values(load.after), every, [left + 188, line(1)], LETTERS, () => inked(2)),
+    group([...[0, 1].flatMap((n) => text('kW', [left + 262, line(n)], LETTERS)), ...inked(1.5)]),
   ]);
 }
 

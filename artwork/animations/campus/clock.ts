@@ -58,5 +58,5 @@ export function clock(): Layer {
     const hour = String(Math.floor(n / 6)).padStart(2, '0');
     return `${hour}:${n % 6}0`;
   });
-  return layer('clock', [display(times, every, [36, 38], 38, () => inked(3))]);
+  return layer('clock', [display(times, every, [36, 32], 40, () => inked(3))]);
 }

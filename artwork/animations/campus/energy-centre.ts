@@ -12,7 +12,7 @@ import { palette } from '../palette';
 import { at, DAY } from './day';
 import { metres, site } from './site-plan';
 import { disc, drum, face, lines, solid } from './solid';
-import { ink, tone } from './tones';
+import { ink, panel } from './tones';
 
 /** The plant building, with its door and louvres. */
 export function energyCentre(box: Box): Layer {
@@ -65,7 +65,7 @@ export function photovoltaics(box: Box, output: Property): Layer {
   const panels = places.map(([x, y]) => floor(site, { x, y, z, w: 2.9, d: 4.2 }));
   const seams = places.map(([x, y]): Point[] => [site(x, y + 2.1, z), site(x + 2.9, y + 2.1, z)]);
   return layer('photovoltaics', [
-    face(panels, tone('panel'), 1),
+    face(panels, panel, 1),
     group([...panels.map((each) => polygon(each)), fill(palette.accent, output)]),
     lines(seams, 0.75, 70),
   ]);

@@ -2,7 +2,7 @@ import { floor, type Place, type Point, routeOf } from '@/components/drawings/ge
 import { group, type Layer, layer, polygon, polyline, type Shape, stroke } from '../lottie';
 import { inPicture, picture, site } from './site-plan';
 import { face, solid } from './solid';
-import { hair, ink, tone, wash } from './tones';
+import { hair, ink, wash } from './tones';
 
 type Plan = readonly (readonly [x: number, y: number])[];
 
@@ -70,10 +70,10 @@ export function grounds(): Layer {
     layer('grounds', [
       group([polygon(area(boundary)), stroke(ink, 1.5), wash('ground')]),
       face(paving, 'top', 0),
-      face([plot(25, 23, 27, 15), plot(88, -52, 42, 27)], tone('lawn'), 0),
+      face([plot(25, 23, 27, 15), plot(88, -52, 42, 27)], 'left', 0),
       group([...court(), ...field(), stroke(hair, 1.25)]),
       face([kerb], 'top', 0.75),
-      face([road], tone('shade'), 1),
+      face([road], 'right', 1),
       group([line([78.5, -100], [78.5, 130]), stroke(hair, 1.25, { dashes: { dash: 8, gap: 10 } })]),
       face(crossing, 'top', 0),
     ]),
@@ -89,7 +89,7 @@ export function bikeShed(): Layer {
     return line3([x, 45.6, 0], [x, 45.6, 1.1], [x, 44.2, 1.1], [x, 44.2, 0]);
   });
   return layer('bicycle shed', [
-    face([plot(27, 43, 17, 3.4)], tone('shade'), 0),
+    face([plot(27, 43, 17, 3.4)], 'right', 0),
     group([...hoops, stroke(ink, 1)]),
     group([...posts, stroke(ink, 1.5)]),
     solid(roof, 1.25),

@@ -16,7 +16,7 @@ import {
 import { palette } from '../palette';
 import { at, DAY, HOUR } from './day';
 import { inPicture } from './site-plan';
-import { hair, ink, tone, wash } from './tones';
+import { hair, ink, tones, wash } from './tones';
 
 const SUN = { rise: 4.75, set: 21.3 };
 const MOON = { rise: 19.5, set: 30.5 };
@@ -140,8 +140,9 @@ function moon(): Layer {
     [0, 100],
     [at(4.2), 100],
     [at(5), 0],
-    [at(20.8), 0],
-    [at(21.8), 100],
+    // The moon passes behind the readings until 22:20.
+    [at(22.3), 0],
+    [at(23), 100],
   ]);
   return inPicture(
     layer(
@@ -166,8 +167,8 @@ function cloud(nm: string, scale: number, y: number, from: number, to: number): 
     [
       group([...outline(puffs), stroke(ink, 3)]),
       group([base, stroke(ink, 3)]),
-      group([...outline(puffs), fill(tone('cloud'))]),
-      group([base, fill(tone('cloud'))]),
+      group([...outline(puffs), fill(tones.top)]),
+      group([base, fill(tones.top)]),
     ],
     {
       position: keys([
@@ -196,6 +197,6 @@ export const sky = ([width, height]: Point): Layer[] => [
   sunPath(),
   moon(),
   sun(),
-  cloud('cloud', 100, 96, 330, 700),
+  cloud('cloud', 100, 96, 400, 720),
   cloud('small cloud', 70, 92, 780, 1040),
 ];

@@ -1,12 +1,6 @@
 import { drawingKit } from '../drawing-kit';
 import { site } from './site-plan';
-import { ink, tone } from './tones';
+import { tones } from './tones';
 
 /** The drawing kit for the campus, in colors that change through the day. */
-export const { face, lines, solid, drum, disc, fan, pipe } = drawingKit(site, {
-  ink,
-  top: tone('top'),
-  left: tone('left'),
-  right: tone('right'),
-  glass: tone('glass'),
-});
+export const { face, lines, solid, drum, disc, fan, pipe } = drawingKit(site, tones);

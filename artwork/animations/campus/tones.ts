@@ -1,25 +1,6 @@
-import { colors, type Dash, fill, keys, type Property, type Shape, stroke } from '../lottie';
+import { colors, type Dash, fill, keys, type Property, type Shape, slotted, stroke } from '../lottie';
 import { palette } from '../palette';
 import { at } from './day';
-
-/**
- * Colors of faces by day, at dawn and dusk, and at night. Outlines change quickly from dark to light. During
- * that change, faces have a medium tone that contrasts with both outline colors.
- */
-const tones = {
-  lawn: ['#e9ebe2', '#7aa19f', '#0f3944'],
-  top: [palette.paper, '#a3c0bf', '#164552'],
-  left: [palette.tint, '#86a7a9', '#0f3844'],
-  right: [palette.line, '#6a8f94', '#0a2a34'],
-  glass: ['#c3cbc7', '#5f858b', '#092730'],
-  shade: ['#e4e3da', '#7fa1a4', '#092832'],
-  panel: ['#3f575e', '#2c4b53', '#0c2a33'],
-  accent: [palette.accent, palette.accent, palette.accent],
-  cloud: ['#ffffff', '#a9c4c4', '#143f4b'],
-  crown: ['#d7dfd5', '#7ea5a3', '#11404a'],
-} as const;
-
-export type Tone = keyof typeof tones;
 
 const DAWN = { first: 3.9, middle: 4.7, last: 5.9 };
 const DUSK = { first: 20.3, middle: 21.4, last: 22.2 };
@@ -34,8 +15,15 @@ const through = <T>([day, twilight, night]: readonly [T, T, T]): [number, T][] =
   [at(DUSK.last), night],
 ];
 
-/** Returns the color of a face as it changes through the day. */
-export const tone = (name: Tone): Property => colors(through(tones[name]));
+/**
+ * Returns the color of a face by day, at dawn and dusk, and at night. Outlines change quickly from dark to
+ * light. During that change, faces have a medium tone that contrasts with both outline colors.
+ */
+const face = (day: string, twilight: string, night: string): Property =>
+  colors(through([day, twilight, night]));
+
+/** The color of solar panels and wheels. */
+export const panel = face('#3f575e', '#2c4b53', '#0c2a33');
 
 /**
  * Translucent colors by day, at dawn and dusk, and at night, and their opacities. By day, the background of
@@ -60,8 +48,21 @@ function line(day: string, night: string): Property {
   ]);
 }
 
-/** The color of outlines, which is light at night. */
-export const ink = line(palette.ink, palette.pale);
+/**
+ * The colors of outlines and faces in the light scheme. In the dark scheme, the player replaces them with
+ * constant colors through slots.
+ */
+export const daylight = {
+  /** Outlines are light at night. */
+  ink: line(palette.ink, palette.pale),
+  top: face(palette.paper, '#a3c0bf', '#164552'),
+  left: face(palette.tint, '#86a7a9', '#0f3844'),
+  right: face(palette.line, '#6a8f94', '#0a2a34'),
+  glass: face('#c3cbc7', '#5f858b', '#092730'),
+};
+
+export const tones = slotted(daylight);
+export const { ink } = tones;
 
 /** The color of thin lines: grids, paving, dashed construction lines. */
 export const hair = line('#9fb0ae', '#2f5c67');
@@ -72,5 +73,5 @@ export const hair = line('#9fb0ae', '#2f5c67');
  */
 export const inked = (width: number, how: { dashes?: Dash } = {}): Shape[] => [
   stroke(ink, width, how),
-  stroke(palette.paper, width + 4, { opacity: keys(through([60, 0, 0])) }),
+  stroke(tones.top, width + 4, { opacity: keys(through([60, 0, 0])) }),
 ];

@@ -1,7 +1,7 @@
 import { CIRCLE, type Point } from '@/components/drawings/geometry/isometric';
 import { ellipse, fill, group, type Layer, layer, polyline, type Shape, stroke } from '../lottie';
 import { metres, site } from './site-plan';
-import { ink, tone } from './tones';
+import { ink, tones } from './tones';
 
 export type Tree = readonly [x: number, y: number, size: number];
 
@@ -29,13 +29,13 @@ export function trees(nm: string, list: readonly Tree[]): Layer {
   return layer(nm, [
     group([
       ...grown.map(({ foot, radius }) => ellipse(foot, CIRCLE.rx * radius * 0.5, CIRCLE.ry * radius * 0.5)),
-      fill(tone('shade')),
+      fill(tones.right),
     ]),
     group([...grown.map(({ foot, crown }) => polyline([foot, crown])), stroke(ink, 1.5)]),
     group([
       ...grown.map(({ crown, radius }) => ellipse(crown, radius, radius * 1.06)),
       stroke(ink, 1.5),
-      fill(tone('crown')),
+      fill(tones.right),
     ]),
     group([
       ...grown.flatMap(({ crown: [x, y], radius }) => [

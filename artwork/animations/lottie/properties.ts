@@ -107,9 +107,14 @@ export function accumulate(
 }
 
 /** Returns a property for each color. Each property refers to the slot with the color's name. */
-export const slotted = <Name extends string>(colors: Record<Name, string>) =>
+export const slotted = <Name extends string>(colors: Record<Name, unknown>) =>
   Object.fromEntries(Object.keys(colors).map((sid) => [sid, { sid }])) as Record<Name, Property>;
 
 /** Returns a slot for each color, with the color as its default value. */
-export const slots = (colors: Record<string, string>): Record<string, { p: Property }> =>
-  Object.fromEntries(Object.entries(colors).map(([name, hex]) => [name, { p: { a: 0, k: rgb(hex) } }]));
+export const slots = (colors: Record<string, string | Property>): Record<string, { p: Property }> =>
+  Object.fromEntries(
+    Object.entries(colors).map(([name, color]) => [
+      name,
+      { p: typeof color === 'string' ? { a: 0, k: rgb(color) } : color },
+    ]),
+  );
