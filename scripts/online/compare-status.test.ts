@@ -24,7 +24,7 @@ test.each([
   ],
   ['http://www.example.com/', 'https://www.example.com/', /^http:.* Check that address instead\.$/],
   ['https://example.com/', 'https://www.example.com/', /^https:.* Check that address instead\.$/],
-])('originProblem for a redirect from %s to %s names both and says what to do', (from, to, problem) => {
+])('originProblem for a redirect from %s to %s names both addresses and what to do', (from, to, problem) => {
   const response = { status: 301, headers: { location: [to] }, body: Buffer.alloc(0) };
   expect(originProblem(new URL(from), response)).toMatch(problem);
   expect(originProblem(new URL(to), response)).toBeUndefined();
