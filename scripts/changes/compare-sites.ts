@@ -27,7 +27,7 @@ export type WordMark = { kind: 'kept' | 'removed' | 'added'; text: string };
 /** The content of a page and its dialogs, keyed by fragment. The fragment of the page itself is empty. */
 type Places = ReadonlyMap<string, Place>;
 
-/** If two strings share at least this proportion of their words (0 to 1), one replaces the other. */
+/** Strings that share at least this proportion (0 to 1) of their words are versions of the same sentence. */
 const SIMILAR = 0.4;
 
 const EMPTY: Place = {
@@ -57,7 +57,7 @@ export function compareSites(before: SiteCopy, after: SiteCopy): PlaceChanges[] 
 /** Returns the origin that a site was built for. */
 export const originOf = ({ pages }: SiteCopy) => siteAddress(pages.get('/')).origin;
 
-/** @param hasSameOrigin `false`: ignores the content of share images, because they show the site's domain */
+/** @param hasSameOrigin if `false`, the content of share images is ignored: they show the site's domain */
 function placesOf({ pages, files }: SiteCopy, hasSameOrigin: boolean): Map<string, Places> {
   const address = siteAddress(pages.get('/'));
   const comparable = new Map([...files].filter(([path]) => hasSameOrigin || !path.includes('/share/')));
