@@ -6,7 +6,7 @@ const { server, 'github-pages': gitHubPages } = knownHosts;
 const common = { path: '/*', headers: { 'Content-Security-Policy': "frame-ancestors 'none'" } };
 const worker = { path: '/worker.js', headers: { 'Content-Security-Policy': "default-src 'none'" } };
 
-/** Returns what the check finds in a response with a file of the build. */
+/** Returns the findings for a response that contains a file of the build. */
 function found(
   file: string,
   headers: Readonly<Record<string, string[]>>,

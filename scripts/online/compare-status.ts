@@ -37,7 +37,7 @@ export function redirectFinding(
   const detail = `expected ${target.pathname + target.search + target.hash}`;
   if (!found) return { ...details, found: `status ${response.status}`, detail };
   if (found.href !== target.href)
-    return { ...details, found: 'a redirect to another address', detail: `${found.href}, ${detail}` };
+    return { ...details, found: 'a redirect to a different address', detail: `${found.href}, ${detail}` };
   if (isPermanent(response.status)) return undefined;
   return { ...details, found: `a temporary redirect (status ${response.status})` };
 }

@@ -56,7 +56,7 @@ test('redirectFindings accepts pages that redirect to the new address on GitHub 
   expect(await findingsOn('github-pages', pages)).toEqual([]);
   expect(await findingsOn('github-pages', { '/team/': 'other' })).toEqual([
     '/team: status 404',
-    '/team/: another page',
+    '/team/: a different page',
   ]);
 });
 

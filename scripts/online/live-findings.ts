@@ -101,7 +101,7 @@ async function redirectPageFinding(
   return {
     path: url.pathname,
     expected: 'a page that redirects to the new address',
-    found: status === 200 ? 'another page' : `status ${status}`,
+    found: status === 200 ? 'a different page' : `status ${status}`,
     advice: 'Copy hosting/github-pages/ into out/, and deploy out/ again.',
     detail: `expected ${to}`,
   };
