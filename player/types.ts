@@ -320,8 +320,8 @@ export type PlayerProps = PlayerEventCallbacks & {
   loading?: 'eager' | 'lazy';
   /**
    * `'none'` delays loading until the user or the host starts playback, seeks, or takes a snapshot. Until then,
-   * the poster is visible. Hovering and scrolling have no effect. Use this value if the user prefers to save
-   * data.
+   * the poster is visible, and hovering and scrolling have no effect. Use this value if the user prefers to
+   * save data.
    * @default 'auto'
    */
   preload?: 'auto' | 'none';
@@ -340,9 +340,9 @@ export type PlayerProps = PlayerEventCallbacks & {
   /** Maximum number of canvas pixels per CSS pixel. @default 2 */
   maxDensity?: number;
   /**
-   * Renders positions between frames: 60 times per second or twice per frame, whichever is more, even if the
-   * display is faster. `'all'` renders at the rate of the display. `false` renders only whole frames, which
-   * uses less CPU. @default true
+   * Renders positions between frames, at most 60 times per second or twice per frame, whichever is more.
+   * `'all'` renders at the rate of the display. `false` renders only whole frames, which uses less CPU.
+   * @default true
    */
   subframes?: PlayerSubframes;
   /**

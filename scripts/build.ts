@@ -3,7 +3,8 @@ import { run } from './run';
 /** The steps of a build, in order. */
 const steps = [
   () => import('./check'),
-  // Set the date of the content. Unlike today's date, it changes the build ID only if entries have changed.
+  // Set the content date. With today's date, the build ID would change every day, even if no entry appears or
+  // disappears.
   async () => {
     const { lastChangeDate } = await import('./content/content-date');
     process.env.CONTENT_DATE = lastChangeDate();

@@ -12,7 +12,7 @@ import { reportError } from './run';
 const BUILD = 'out';
 const FOLDER = 'changes';
 
-/** Compares the build with a live site or another build, and writes the changes in words. */
+/** Compares the build with a live site or another build, and writes a report of the changes. */
 async function writeChanges([before, ...others]: readonly string[]): Promise<void> {
   if (!before || others.length > 0)
     throw new Error(
@@ -45,7 +45,7 @@ function originNotes(build: string, other: string): string[] {
   return build === other
     ? []
     : [
-        `The build is for ${build}, and the other site for ${other}. Share images show the domain, so only their texts are compared. To build for the same domain, set NEXT_PUBLIC_SITE_URL.`,
+        `The build is for ${build}, but the other site is for ${other}. Share images show the domain, so their content is not compared. To compare it, set NEXT_PUBLIC_SITE_URL to the address of the other site, and build again.`,
       ];
 }
 

@@ -40,9 +40,9 @@ nav span { align-self: center; white-space: nowrap; color: var(--soft); }
 export type ContentsEntry = { id: string; label: string; note: string };
 
 /**
- * Returns an HTML page that needs no other file. The title is also the page's heading.
- * @param style the style sheet of the content, which can use the variables of the page
- * @param main the HTML after the heading
+ * Returns an HTML page that loads no other files. The title is also the page's heading.
+ * @param style additional CSS, which can use the custom properties of the page
+ * @param main the HTML that follows the heading
  */
 export function htmlPage(title: string, style: string, main: string): string {
   return `<!doctype html>
@@ -65,7 +65,7 @@ ${main}
 `;
 }
 
-/** Returns a list of links to the parts of a page. @param label the list's label for screen readers */
+/** Returns a list of links to the sections of a page. @param label the list's label for screen readers */
 export function contentsList(label: string, entries: readonly ContentsEntry[]): string {
   const items = entries.map(
     ({ id, label, note }) =>

@@ -86,7 +86,7 @@ async function failOnDeadLinks(site: ExportedSite): Promise<void> {
   throw new Error(`${lines.join('\n')}\n\n${countOf(dead)} Correct or remove the links above.`);
 }
 
-/** @throws an error that names the files that contain a hidden entry, such as a draft */
+/** @throws an error that lists the exported files with text from hidden entries, such as drafts */
 async function failOnHiddenEntries(files: readonly string[]): Promise<void> {
   const phrases = hiddenPhrases(await readContent());
   if (phrases.length === 0) return;
@@ -135,7 +135,7 @@ async function writePages({ pages, notFound, assets }: ExportedSite): Promise<vo
 /** Returns the compiled and minified code of the inline script that every page contains. */
 async function inlineScript(): Promise<string> {
   const names = [
-    // First, so that it catches the errors of the other scripts.
+    // This script must be first, so that it catches the errors of the other scripts.
     ...(site.reportUrl ? ['catch-errors'] : []),
     ...['foreign-changes', 'hydrate', 'typeface'],
     ...(analytics ? ['analytics'] : []),

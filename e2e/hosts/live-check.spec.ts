@@ -224,7 +224,7 @@ const faults: Readonly<Record<string, { fault: Fault; line: string }>> = {
   'drops the query of redirects': {
     fault: (_, { headers }) =>
       headers.has('location') && headers.set('location', String(headers.get('location')).replace(/\?.*/, '')),
-    line: 'a permanent redirect to the page, found a redirect to another address',
+    line: 'a permanent redirect to the page, found a redirect to a different address',
   },
   'redirects in a loop': {
     fault: (path, reply) => {

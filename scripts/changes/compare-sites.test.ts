@@ -56,7 +56,7 @@ test('reports added, removed and changed sentences', () => {
   ]);
 });
 
-test('reports a text that replaces another text as changed, although they have no word in common', () => {
+test('reports a heading that replaces another heading as changed, even if they have no word in common', () => {
   expect(changesOf('<h2>News</h2><p>A</p>', '<h2>Notes</h2><p>A</p>')).toEqual([
     { kind: 'changed', what: 'Heading', before: 'News', after: 'Notes' },
   ]);
@@ -65,7 +65,7 @@ test('reports a text that replaces another text as changed, although they have n
 test('reports a moved section once', () => {
   const [one, two] = ['<h2>One</h2><p>First.</p><p>Second.</p><p>Third.</p>', '<h2>Two</h2><p>Fourth.</p>'];
   expect(changesOf(one + two, two + one)).toEqual([
-    { kind: 'moved', what: 'Heading', name: '1 more text after it', after: 'Two' },
+    { kind: 'moved', what: 'Heading', name: '1 more sentence after it', after: 'Two' },
   ]);
 });
 
@@ -75,13 +75,13 @@ test('reports changed figures with their labels', () => {
   ]);
 });
 
-test('reports a changed label of a figure only as a text', () => {
+test('reports the changed label of a figure as changed text, not as a changed figure', () => {
   expect(changesOf('<p>56 %</p><p>less energy</p>', '<p>56 %</p><p>less energy a year</p>')).toEqual([
     { kind: 'changed', what: 'Text', before: 'less energy', after: 'less energy a year' },
   ]);
 });
 
-test('reports links with other targets, other texts, and links that are added or removed', () => {
+test('reports added and removed links, and links whose target or text has changed', () => {
   expect(
     changesOf(
       '<a href="/a">Same</a><a href="/b">Target</a><a href="/c">Text</a><a href="/d">Old</a>',
@@ -95,7 +95,7 @@ test('reports links with other targets, other texts, and links that are added or
   ]);
 });
 
-test('reports pictures with other content, descriptions and files, and files with other content', () => {
+test('reports changes to the content, description and file of pictures, and to the content of linked files', () => {
   expect(
     changesOf(
       '<img src="/a.svg" alt="A"><img src="/b.svg" alt="B"><img src="/c.svg" alt="C"><a href="/files/d.pdf">D</a>',
@@ -113,7 +113,7 @@ test('reports pictures with other content, descriptions and files, and files wit
   ]);
 });
 
-test('reports a description that search results and link previews share only once', () => {
+test('reports a change only once if search results and link previews use the same description', () => {
   const head = (text: string) =>
     `<title>T</title><meta name="description" content="${text}"><meta property="og:description" content="${text}">`;
   const [before, after] = ['Old', 'New'].map((text) => site({ '/': html('', '', head(text)) }));
@@ -173,7 +173,7 @@ test('reports added and removed dialogs with their content', () => {
   ]);
 });
 
-test('reports a new address of a dialog with the same title', () => {
+test('reports a changed address if a dialog has a new ID but the same title', () => {
   const dialog = (id: string, text: string) => html(`<dialog id="${id}"><h2>One</h2><p>${text}</p></dialog>`);
   expect(compareSites(site({ '/': dialog('a', 'Old.') }), site({ '/': dialog('b', 'New.') }))).toMatchObject([
     {
@@ -186,7 +186,7 @@ test('reports a new address of a dialog with the same title', () => {
   ]);
 });
 
-test('reports what has changed on all pages in the same way once and first', () => {
+test('reports a change that is the same on all pages only once, before all other changes', () => {
   const pages = (main: string, footer: string, legal: string) => {
     const dialog = `<dialog id="legal"><h2>Legal</h2><p>${legal}</p></dialog>`;
     return site({ '/': html('', footer + dialog), '/a': html(main, footer + dialog) });
@@ -198,7 +198,7 @@ test('reports what has changed on all pages in the same way once and first', () 
   ]);
 });
 
-test('reports pages that exist only on one side, without the content that all pages share', () => {
+test('reports added and removed pages, without the content that all pages share', () => {
   const legal = '<dialog id="legal"><h2>Legal</h2></dialog>';
   const page = html('<p>Page.</p>', `<p>Footer.</p>${legal}`, '<title>Page</title>');
   const [small, large] = [
@@ -227,7 +227,7 @@ test('marks the words that differ', () => {
   ]);
 });
 
-test('doesn’t divide texts that have few words in common', () => {
+test('doesn’t mark single words if two versions have few words in common', () => {
   expect(wordMarks('Nobody rang.', 'It is new.').map(({ kind }) => kind)).toEqual(['removed', 'added']);
   expect(wordMarks(undefined, 'It is new.')).toEqual([{ kind: 'added', text: 'It is new.' }]);
 });

@@ -21,13 +21,13 @@ export type PlaceChanges = {
   changes: readonly Change[];
 };
 
-/** A part of a changed text. */
+/** A part of changed text. */
 export type WordMark = { kind: 'kept' | 'removed' | 'added'; text: string };
 
 /** The content of a page and its dialogs, keyed by fragment. The fragment of the page itself is empty. */
 type Places = ReadonlyMap<string, Place>;
 
-/** The minimum share (0 to 1) of common words if a text is a new version of another text. */
+/** Strings that share at least this proportion (0 to 1) of their words are versions of the same sentence. */
 const SIMILAR = 0.4;
 
 const EMPTY: Place = {
@@ -57,7 +57,7 @@ export function compareSites(before: SiteCopy, after: SiteCopy): PlaceChanges[] 
 /** Returns the origin that a site was built for. */
 export const originOf = ({ pages }: SiteCopy) => siteAddress(pages.get('/')).origin;
 
-/** @param hasSameOrigin `false` ignores the content of share images, because they show the site's domain */
+/** @param hasSameOrigin if `false`, the content of share images is ignored: they show the site's domain */
 function placesOf({ pages, files }: SiteCopy, hasSameOrigin: boolean): Map<string, Places> {
   const address = siteAddress(pages.get('/'));
   const comparable = new Map([...files].filter(([path]) => hasSameOrigin || !path.includes('/share/')));
@@ -89,7 +89,7 @@ function comparePages(route: string, old: Site, current: Site): PlaceChanges[] {
   });
 }
 
-/** Returns old fragments of dialogs that keep their title but not their fragment, keyed by new fragment. */
+/** Returns the old fragments of dialogs with a new fragment but the same title, keyed by new fragment. */
 function renamedDialogs(from: Places, to: Places): Map<string, string> {
   const gone = [...from].filter(([fragment]) => !to.has(fragment));
   return new Map(
@@ -101,7 +101,7 @@ function renamedDialogs(from: Places, to: Places): Map<string, string> {
 }
 
 /**
- * Returns the changes of an added or removed page or dialog. Omits labels, and texts that repeat the title.
+ * Returns the changes of an added or removed page or dialog. Omits labels, and text that repeats the title.
  */
 function wholePlace(what: string, title: string, isAdded: boolean, changes: readonly Change[]): Change[] {
   const whole: Change = isAdded
@@ -115,7 +115,7 @@ function wholePlace(what: string, title: string, isAdded: boolean, changes: read
 
 /**
  * Returns the content that a page has in common with all other pages, such as the footer. A page that exists
- * only on one side is compared with this content.
+ * in only one version of the site is compared with this content.
  */
 function sharedPlaces(site: Site, route: string): Places {
   const others = [...site].filter(([other]) => other !== route).map(([, places]) => places);
@@ -192,7 +192,7 @@ function compareFacts(before: Place['facts'], after: Place['facts']): Change[] {
 const kindOf = ({ before, after }: Pick<Change, 'before' | 'after'>): Change['kind'] =>
   before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
 
-/** Consecutive texts of the old version, and the texts that the new version has at their position. */
+/** Consecutive sentences of the old version, and the sentences that replace them in the new version. */
 type Hunk = { removed: Text[]; added: Text[] };
 
 function compareTexts(before: readonly Text[], after: readonly Text[]): Change[] {
@@ -214,7 +214,7 @@ function compareTexts(before: readonly Text[], after: readonly Text[]): Change[]
   });
 }
 
-/** Returns the texts that are in both versions, but at different positions. */
+/** Returns the sentences that are in both versions, but at different positions. */
 function movedTexts(hunks: readonly Hunk[]): Set<Text> {
   const moved = new Set<Text>();
   for (const removed of hunks.flatMap((hunk) => hunk.removed)) {
@@ -226,15 +226,17 @@ function movedTexts(hunks: readonly Hunk[]): Set<Text> {
   return moved;
 }
 
-/** Returns one change for texts that have moved together. Omits labels, which are not visible. */
+/** Returns one change for sentences that have moved together, or none if all of them are labels. */
 function moves([first, ...others]: readonly Text[]): Change[] {
   if (!first || [first, ...others].every(({ what }) => what === 'Label')) return [];
   const name =
-    others.length > 0 ? `${others.length} more ${others.length > 1 ? 'texts' : 'text'} after it` : undefined;
+    others.length > 0
+      ? `${others.length} more ${others.length > 1 ? 'sentences' : 'sentence'} after it`
+      : undefined;
   return [{ kind: 'moved', what: first.what, name, after: first.text }];
 }
 
-/** Pairs removed texts with the added texts that replace them. */
+/** Pairs removed sentences with the added sentences that replace them. */
 function changesOfHunk({ removed, added }: Hunk): Change[] {
   const rest = new Set(added);
   const isReplacement = removed.length === 1 && added.length === 1;
@@ -248,7 +250,7 @@ function changesOfHunk({ removed, added }: Hunk): Change[] {
   return [...changes, ...[...rest].map(({ what, text }): Change => ({ kind: 'added', what, after: text }))];
 }
 
-/** Returns the share (0 to 1) of words that two texts have in common. */
+/** Returns the proportion (0 to 1) of words that two strings have in common. */
 function similarity(one: string, other: string): number {
   const [words, rest] = [one.split(' '), other.split(' ')];
   const total = words.length + rest.length;
@@ -260,7 +262,7 @@ function similarity(one: string, other: string): number {
   return (2 * common.length) / total;
 }
 
-/** How changed names are reported. The labels of figures are texts, so they are reported as texts. */
+/** How changed names are reported. Labels of figures are missing here, because they are reported as text. */
 const NAME_CHANGES: Readonly<Record<string, string>> = {
   Link: 'Text of a link',
   Picture: 'Description of a picture',
@@ -311,7 +313,7 @@ function compareItems(what: string, before: readonly Item[], after: readonly Ite
   ];
 }
 
-/** Returns the parts of two versions of a text. Texts with few words in common are not divided. */
+/** Compares two versions of a sentence by words, or as a whole if they have few words in common. */
 export function wordMarks(before = '', after = ''): WordMark[] {
   const marks: WordMark[] =
     similarity(before, after) < SIMILAR

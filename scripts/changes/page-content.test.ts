@@ -20,7 +20,7 @@ const mainOf = (body: string, files?: ReadonlyMap<string, string>) => {
 
 const textsOf = (body: string) => mainOf(body).texts.map(({ text }) => text);
 
-test('returns the title, the description and the texts of link previews', () => {
+test('returns the title, the description and the text of link previews', () => {
   expect([...mainOf('').facts]).toEqual([
     ['Title', 'Profile · Firm'],
     ['Description', 'About us.'],
@@ -30,14 +30,14 @@ test('returns the title, the description and the texts of link previews', () => 
   ]);
 });
 
-test('divides texts into sentences, without the spaces and hyphens that visitors can’t see', () => {
+test('divides text into sentences, and removes nonbreaking spaces and soft hyphens', () => {
   expect(textsOf('<p>It holds 24&nbsp;°C. An <em>en\u00adgineer</em> calls.</p>')).toEqual([
     'It holds 24 °C.',
     'An engineer calls.',
   ]);
 });
 
-test('separates elements that styles place next to each other', () => {
+test('inserts a space between adjacent inline elements, except at a <wbr>', () => {
   expect(textsOf('<p><span>Monday</span><span>to Friday</span> and <b>more</b>.</p>')).toEqual([
     'Monday to Friday and more.',
   ]);
@@ -78,7 +78,7 @@ test('returns figures with their labels, from statistics, lists and tables', () 
   expect(texts.map(({ text }) => text)).toContain('24 hours a day, every day of the year.');
 });
 
-test('returns links without the origin and the base path of the site, and omits their texts elsewhere', () => {
+test('returns links without the site’s origin and base path, and returns their text elsewhere only as part of a sentence', () => {
   const { links, texts } = mainOf(
     '<a href="/campus/">Home</a><a href="/campus/#contact">Contact</a>' +
       '<p>See <a href="https://firm.example/campus/profile">us</a> or <a href="https://other.example">them</a>.</p>',
@@ -102,7 +102,7 @@ test('names pictures without the hash that the build adds, and skips copies with
   expect(pictures.slice(1).map(({ name }) => name)).toEqual(['Share image']);
 });
 
-test('combines the hashes of a picture’s versions, and has no hash if a version is unknown', () => {
+test('combines the hashes of a picture’s versions, and returns no hash if that of a version is unknown', () => {
   const body =
     '<picture><source srcset="/dark.svg 2x"><img src="/light.svg" alt="A school"></picture>' +
     '<div data-src="/day.json"><div role="img" aria-label="A day"></div></div>';

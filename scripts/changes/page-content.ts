@@ -12,7 +12,7 @@ import {
   textOf,
 } from './page-text';
 
-/** The HTML of a site's pages, and hashes of the files that the pages contain. */
+/** The HTML of a site's pages, and hashes of the files that the pages contain or link to. */
 export type SiteCopy = {
   /** The HTML of each page, keyed by route, such as `/profile`. */
   pages: ReadonlyMap<string, string>;
@@ -27,11 +27,11 @@ export type Item = { name: string; value: string; hash?: string };
 export type Place = {
   /** The title of the page or the dialog. */
   title: string;
-  /** The title, the description and the texts of link previews, keyed by name. */
+  /** The title, the description and the text of link previews, keyed by name. */
   facts: ReadonlyMap<string, string>;
-  /** The texts of the page's `main` element or of the dialog. */
+  /** The sentences of the page's `main` element or of the dialog. */
   texts: readonly Text[];
-  /** The texts outside of `main`, such as those in the footer. */
+  /** The sentences outside `main`, such as those in the footer. */
   frame: readonly Text[];
   /** `name` is the figure's label, such as `less energy a year`. `value` is the figure, such as `56 %`. */
   figures: readonly Item[];
@@ -44,7 +44,7 @@ export type Place = {
 /** The origin and the base path of a site. Both are empty if they are unknown. */
 export type SiteAddress = { origin: string; basePath: string };
 
-/** The hash that the build adds to the name of a file. */
+/** Matches the hash that the build adds to the name of a file. */
 const FILE_HASH = /\.[\w-]{13}(?=\.\w+$)/;
 
 /**
@@ -80,7 +80,7 @@ export function pageContent(
   return new Map([...places].reverse());
 }
 
-/** Returns the origin and the base path of a site, which the canonical link of its home page contains. */
+/** Reads the origin and the base path of a site from the canonical link of its home page. */
 export function siteAddress(home = ''): SiteAddress {
   const { origin = '', pathname = '' } = canonicalOf(home) ?? {};
   return { origin, basePath: pathname.replace(/\/$/, '') };
@@ -197,7 +197,7 @@ function picturesOf(
     if ((element as Element).name === 'svg')
       return [{ name, value: 'a drawing in the page', hash: hashOf($.html(element)) }];
     const src = attribs.src ?? $(element).closest('[data-src]').attr('data-src') ?? '';
-    // Skip the copy of a picture that has a description elsewhere on the page.
+    // Skip a picture without a description if the page also contains the same picture with a description.
     if (name === '' && described.has(src)) return [];
     const sources = Array.from($(element).siblings('source'), (source) => firstOf($(source).attr('srcset')));
     const hashes = [src, ...sources].map((url) => files.get(pathOf(url ?? '')));

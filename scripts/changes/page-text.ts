@@ -3,17 +3,17 @@ import type { CheerioAPI, load } from 'cheerio';
 type Node = Extract<Parameters<typeof load>[0], { nodeType: number }>;
 export type Element = Extract<Node, { attribs: object }>;
 
-/** A text, and whether it is a heading, a text of the page, or a label that only screen readers read. */
+/** A heading, other visible text, or a label that only screen readers announce. */
 export type Text = { what: 'Heading' | 'Text' | 'Label'; text: string };
 
-/** A text without its division into sentences. */
+/** Text that is not yet divided into sentences. */
 export type Block = Text & {
   element: Element;
   /** Whether the block contains nothing but links. */
   isLink: boolean;
 };
 
-/** Elements that don't interrupt a text. All other elements begin a new text. */
+/** Elements that don't interrupt a block of text. All other elements begin a new block. */
 const INLINE = new Set(
   'a abbr b bdi bdo cite code data dfn em i kbd mark q s small span strong sub sup time u var wbr'.split(' '),
 );
@@ -21,10 +21,10 @@ const INLINE = new Set(
 /** Elements that contain no text for visitors. */
 const WITHOUT_TEXT = new Set(['head', 'script', 'style', 'template', 'svg', 'textarea', 'select']);
 
-/** The number of a page or section, such as `B-02.1`. It changes whenever a section is added or moved. */
+/** Matches the number of a page or section, such as `B-02.1`. Added or moved sections change these numbers. */
 const NUMBER = /^[\dA-Z]{1,2}-\d{2}(\.\d+)?(?=\s|$)\s*/;
 
-/** A text that begins with a number, such as `346 MWh a year`. */
+/** Matches text that begins with a number, such as `346 MWh a year`. */
 const FIGURE = /^[<>≈~±+−–-]?\s?[£€$]?\d/;
 
 /** Collapses white space, and removes soft hyphens. */
@@ -32,18 +32,18 @@ export const plain = (text: string) => text.replaceAll('\u00ad', '').replaceAll(
 
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
 
-/** Divides a text into sentences. */
+/** Divides text into sentences. */
 export function sentences(text: string, language: string): string[] {
   const segments = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text);
   return Array.from(segments, ({ segment }) => segment.trim()).filter(Boolean);
 }
 
-/** Returns whether an element is decoration. Hidden elements with an ID describe another element. */
+/** Returns whether an element is decoration. `aria-hidden` elements with an ID describe other elements. */
 function isDecoration({ attribs }: Element): boolean {
   return 'hidden' in attribs || (attribs['aria-hidden'] === 'true' && !attribs.id);
 }
 
-/** Returns all texts under an element, in the order of the page. */
+/** Returns all blocks of text in an element, in the order of the page. */
 export function blocksOf($: CheerioAPI, root: Element): Block[] {
   const blocks: Block[] = [];
   let text = '';
@@ -59,7 +59,7 @@ export function blocksOf($: CheerioAPI, root: Element): Block[] {
   }
 
   function visitText(node: Extract<Node, { data: string }>, isInLink: boolean): void {
-    // Styles can place an element on a line of its own, so no white space follows the element.
+    // Insert a space after an element that styles might place on its own line. The HTML contains no space.
     const isApart = node.prev?.type === 'tag' && /[\p{L}\p{N}]$/u.test(text) && /^\p{Lu}/u.test(node.data);
     text += isApart ? ` ${node.data}` : node.data;
     if (isInLink) linked += node.data;
@@ -88,13 +88,13 @@ export function blocksOf($: CheerioAPI, root: Element): Block[] {
   return blocks;
 }
 
-/** Returns the text of an element in one line. */
+/** Returns the text of an element as one line. */
 export function textOf($: CheerioAPI, element: Element): string {
   const texts = blocksOf($, element).filter(({ what }) => what !== 'Label');
   return texts.map(({ text }) => text).join(' ');
 }
 
-/** Returns whether a text is a number with a unit, such as `346 MWh a year`. */
+/** Returns whether a block is a number with a unit, such as `346 MWh a year`. */
 export function isFigure({ what, text, isLink }: Block): boolean {
   const isShort = text.length <= 24 && text.split(' ').length <= 5;
   return what === 'Text' && !isLink && isShort && FIGURE.test(text) && !/[!?:;]|\.$/.test(text);

@@ -57,7 +57,7 @@ test('reads a host without a sitemap', async () => {
   });
 });
 
-test('notes pages that redirect to a different page, but not pages with a slash at the end', async () => {
+test('returns a note if a page redirects to a different page, but not if the redirect only adds a slash', async () => {
   await withHost({ '/': '', '/a': { to: '/a/' }, '/a/': 'A', '/b': { to: '/' } }, async (origin) => {
     const { pages, notes } = await readUrl(origin, ['/a', '/b']);
     expect([...pages.keys()]).toEqual(['/', '/a']);
@@ -66,9 +66,13 @@ test('notes pages that redirect to a different page, but not pages with a slash 
 });
 
 test.each([
-  ['the home page is missing', {}, /answers 404.*address of the site’s home page/],
-  ['a page needs a password', { '/': '<a href="/a">A</a>', '/a': 401 }, /\/a answers 401: .*password/],
-  ['a page fails', { '/': '<a href="/a">A</a>', '/a': 500 }, /\/a answers 500$/],
+  ['the home page is missing', {}, /responds with status 404.*address of the site’s home page/],
+  [
+    'a page needs a password',
+    { '/': '<a href="/a">A</a>', '/a': 401 },
+    /\/a responds with status 401: .*password/,
+  ],
+  ['a page fails', { '/': '<a href="/a">A</a>', '/a': 500 }, /\/a responds with status 500$/],
 ] as const)('rejects with the page and the reason if %s', async (_, responses, message) => {
   await withHost(responses, async (origin) => {
     await expect(readUrl(origin)).rejects.toThrow(message);
@@ -83,10 +87,10 @@ test('rejects if the address is not that of the home page', async () => {
   });
 });
 
-test('rejects with the reason if the host doesn’t answer', async () => {
+test('rejects with the reason if the host doesn’t respond', async () => {
   const host = await listen(() => {}, 'localhost');
   await host.close();
-  await expect(readUrl(host.origin)).rejects.toThrow(/can’t be read: nothing answers there/);
+  await expect(readUrl(host.origin)).rejects.toThrow(/can’t be read: no server accepts connections there/);
 });
 
 test('reads a build with a base path from a folder', async () => {

@@ -20,13 +20,13 @@ const TIMEOUT = 20_000;
 /** The maximum number of simultaneous requests. */
 const AT_ONCE = 6;
 
-/** Explanations of errors that occur if a host doesn't answer, keyed by error code. */
+/** Explanations of errors that occur if a host doesn't respond, keyed by error code. */
 const UNREACHABLE: Readonly<Record<string, string>> = {
   ENOTFOUND: 'there is no such domain',
   EAI_AGAIN: 'the domain can’t be looked up. Are you online?',
-  ECONNREFUSED: 'nothing answers there',
-  ECONNRESET: 'the server closes the connection',
-  UND_ERR_CONNECT_TIMEOUT: 'the server doesn’t answer',
+  ECONNREFUSED: 'no server accepts connections there',
+  ECONNRESET: 'the server closed the connection',
+  UND_ERR_CONNECT_TIMEOUT: 'the server doesn’t respond',
   CERT_HAS_EXPIRED: 'its certificate has expired',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is not from a known authority',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for a different domain',
@@ -51,12 +51,14 @@ export async function readFolder(folder: string): Promise<ReadSite> {
 /**
  * Reads a site from a host: the home page, the pages in its sitemap, the pages to which these pages link, and
  * the given routes.
- * @throws if the host doesn't answer, or if a page can't be read
+ * @throws if the host doesn't respond, or if a page can't be read
  */
 export async function readUrl(url: string, routes: readonly string[] = []): Promise<ReadSite> {
   const home = await request(url);
   if (!home.ok)
-    throw new Error(`${url} answers ${home.status}. Specify the address of the site’s home page.`);
+    throw new Error(
+      `${url} responds with status ${home.status}. Specify the address of the site’s home page.`,
+    );
   const root = home.url.replace(/\/$/, '');
   const address = siteAddress(home.text());
   const canonical = canonicalOf(home.text());
@@ -70,7 +72,7 @@ export async function readUrl(url: string, routes: readonly string[] = []): Prom
   async function readPage(route: string): Promise<void> {
     const page = route === '/' ? home : await request(root + route);
     if (page.status === 404 || page.status === 410) return;
-    if (!page.ok) throw new Error(`${root}${route} answers ${page.status}${hint(page.status)}`);
+    if (!page.ok) throw new Error(`${root}${route} responds with status ${page.status}${hint(page.status)}`);
     if (trimmed(page.url) !== trimmed(root + route)) {
       notes.push(`${route} redirects to ${page.url}, so this page is not compared.`);
       return;
@@ -86,7 +88,8 @@ export async function readUrl(url: string, routes: readonly string[] = []): Prom
     done += batch.length;
     await Promise.all(batch.map(readPage));
   }
-  if (queue.size > MAX_PAGES) notes.push(`${url} has more than ${MAX_PAGES} pages. Only these are compared.`);
+  if (queue.size > MAX_PAGES)
+    notes.push(`${url} has more than ${MAX_PAGES} pages. Only the first ${MAX_PAGES} are compared.`);
   const paths = new Set([...pages.values()].flatMap((html) => referencesOf(html, address).files));
   const origin = new URL(root).origin;
   const files = new Map<string, string>();
@@ -133,7 +136,7 @@ type Answer = {
   text: () => string;
 };
 
-/** @throws if the host doesn't answer, or if the answer is too large */
+/** @throws if the host doesn't respond, or if the response is too large */
 async function request(url: string): Promise<Answer> {
   try {
     const response = await fetch(url, {
@@ -154,7 +157,7 @@ async function request(url: string): Promise<Answer> {
     if (!cause && name !== 'TimeoutError') throw error;
     const reason =
       name === 'TimeoutError'
-        ? `no complete answer within ${TIMEOUT / 1000} seconds`
+        ? `no complete response within ${TIMEOUT / 1000} seconds`
         : (UNREACHABLE[cause?.code ?? ''] ?? cause?.message ?? message);
     throw new Error(`${url} can’t be read: ${reason}`);
   }

@@ -44,7 +44,7 @@ ${place.changes.map(item).join('\n')}
 </section>`;
 }
 
-/** The elements of a text that is added or removed as a whole. Its label contains the kind of the change. */
+/** Formats text that is added or removed as a whole. The label of the change contains its kind. */
 const wholeText = {
   kept: (text: string) => text,
   removed: (text: string) => `<del>${text}</del>`,
@@ -52,7 +52,7 @@ const wholeText = {
 };
 
 /**
- * The elements of a part of a text. Most screen readers don't announce `ins` and `del`, so hidden words name
+ * Formats a part of changed text. Most screen readers don't announce `ins` and `del`, so hidden words name
  * the kind of the part.
  */
 const partOfText = {

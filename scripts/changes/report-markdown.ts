@@ -2,12 +2,12 @@ import type { Change } from './compare-sites';
 import { countOf, headingOf, labelOf, marksOf, type Report, summary } from './report';
 
 /**
- * The maximum length of the text in characters. GitHub allows 65,536 characters in a comment, to which the
- * workflow `Preview` adds text.
+ * The maximum length of the text in characters. GitHub allows 65,536 characters in a comment. The
+ * workflow `Preview` adds other text to the comment.
  */
 const MAX_LENGTH = 55_000;
 
-/** Writes a comparison as Markdown. Changes that exceed the maximum length are only counted. */
+/** Writes a comparison as Markdown. If the text would be too long, only counts the remaining changes. */
 export function reportMarkdown(report: Report): string {
   const { before, notes, places } = report;
   let text = `## Changes in words\n\n${summary(report)}, compared with ${escaped(before)}.\n`;
@@ -29,7 +29,7 @@ const elements = { kept: ['', ''], removed: ['<del>', '</del>'], added: ['<ins>'
 
 function lineOf(change: Change): string {
   const parts = marksOf(change).map(({ kind, text }) => elements[kind].join(escaped(text)));
-  // A removed version and an added version that follow each other have no space between them.
+  // Insert a space between removed text and the added text that follows it.
   const marks = parts.join('').replaceAll('</del><ins>', '</del> <ins>');
   const name = change.name ? ` (${escaped(change.name)})` : '';
   return `- **${labelOf(change)}**${name}${marks ? `: ${marks}` : ''}\n`;

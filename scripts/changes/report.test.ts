@@ -43,7 +43,7 @@ test('both reports separate a removed word from the word that replaces it', () =
   expect(reportHtml(report([twice])).match(/<\/span> <ins>/g)).toHaveLength(2);
 });
 
-test('the Markdown report shows names, and says if nothing has changed', () => {
+test('the Markdown report contains names, and states if nothing has changed', () => {
   expect(reportMarkdown(report([]))).toContain('No changes, compared with');
   const link: Change = { kind: 'changed', what: 'Link', name: 'Contact', before: '/a', after: '/b' };
   expect(reportMarkdown(report([link]))).toContain(
@@ -54,14 +54,14 @@ test('the Markdown report shows names, and says if nothing has changed', () => {
   ).toContain('- **Changed content of a picture** (a.svg)\n');
 });
 
-test('the Markdown report escapes markup, and notifies no one', () => {
+test('the Markdown report escapes markup, mentions of users and numbers of issues', () => {
   const text = '<b>*bold*</b> [a](b) `c` & @someone #12';
   expect(reportMarkdown(report([{ kind: 'added', what: 'Text', after: text }]))).toContain(
     '<ins>\\<b\\>\\*bold\\*\\</b\\> \\[a\\](b) \\`c\\` &amp; @&#8203;someone #&#8203;12</ins>',
   );
 });
 
-test('the Markdown report fits into a comment on GitHub, and counts the changes that don’t fit', () => {
+test('the Markdown report fits into a comment on GitHub, and contains the number of changes that don’t fit', () => {
   const long = Array.from({ length: 100 }, () => ({ ...changed, after: `${'word '.repeat(200)}` }));
   const text = reportMarkdown(report(long));
   expect(text.length).toBeLessThan(56_000);
@@ -70,7 +70,7 @@ test('the Markdown report fits into a comment on GitHub, and counts the changes 
   expect(text).toContain(`${100 - shown} further changes in`);
 });
 
-test('the HTML report marks the words that differ, also for screen readers', () => {
+test('the HTML report marks the words that differ, and names these marks for screen readers', () => {
   const text = reportHtml(report([changed], ['/b redirects.']));
   expect(text).toContain('<strong>Note:</strong> /b redirects.');
   expect(text).toContain(

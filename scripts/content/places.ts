@@ -6,7 +6,7 @@ import { routesIn } from './pages';
 
 type Entry = Scheduled & { id: string };
 
-/** The entries of the sections that pages omit if they have no entries, keyed by section name. */
+/** The entries of each section that pages omit if the section has no entries, keyed by section name. */
 function sectionEntries(content: SiteContent): Readonly<Record<string, readonly Entry[]>> {
   const { projects } = content['content/projects.ts'];
   const { teasers } = content['content/home1.ts'];
@@ -49,7 +49,7 @@ export function placesOf(content: SiteContent, isShown: (entry: Scheduled) => bo
   );
 }
 
-/** Returns the entries of each section that has entries, keyed by the address, such as `/profile#notes`. */
+/** Returns the entries of sections that consist of entries, keyed by address, such as `/profile#notes`. */
 export function entriesBySection(content: SiteContent): Readonly<Record<string, readonly Entry[]>> {
   const entries = sectionEntries(content);
   return Object.fromEntries(

@@ -20,8 +20,8 @@ export async function readContent(): Promise<ContentModules> {
 }
 
 /**
- * Loads the content modules, with complete lists instead of the entries that pages show. Returns a message
- * for each error that prevents a module from loading.
+ * Loads the content modules. Their lists also contain hidden entries. Returns a message for each error that
+ * prevents a module from loading.
  */
 export async function loadContent(): Promise<{ content: ContentModules; errors: string[] }> {
   const content: Record<string, ContentModules[string]> = {};

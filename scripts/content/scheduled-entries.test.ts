@@ -52,7 +52,7 @@ test('scheduleNotes lists projects and announcements', () => {
   ]);
 });
 
-test('scheduleNotes reports the first dates on which a section has no entry or only one', () => {
+test('scheduleNotes reports the first dates on which a section shows no entry or only one', () => {
   const others = site['content/posts.ts'].posts.slice(1).map((): Scheduled => ({ until: '2027-12-31' }));
   const notesOf = (posts: readonly Scheduled[]) =>
     scheduleNotes(contentWith({ posts }), NOW).filter((note) => note.includes('section'));
@@ -68,7 +68,7 @@ test('scheduleNotes reports the first dates on which a section has no entry or o
   ]);
 });
 
-const EXPECTED = 'it must be a link to an entry or a section that is shown as long as the link is';
+const EXPECTED = 'it must be a link to an entry or a section that is shown whenever the link is shown';
 
 /** Returns the messages about a link, which is part of an announcement or of the footer. */
 function linkMessages(href: string, schedules: Schedules, announcement?: Scheduled): string[] {
@@ -126,7 +126,7 @@ test.each<[Scheduled, Scheduled, overlaps: boolean]>([
   expect([...overlapIssues([first, second])].map(sentence)).toEqual(
     overlaps
       ? [
-          'content/announcement.ts  announcements[1] is shown on the same day as announcements[0]; it must be shown on other days: change `from` or `until`, because pages show one announcement at a time',
+          'content/announcement.ts  announcements[1] is shown on the same day as announcements[0]; it must be shown on different days: change `from` or `until`, because pages show one announcement at a time',
         ]
       : [],
   );

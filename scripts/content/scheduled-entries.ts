@@ -47,7 +47,7 @@ function datesFrom(now: string, content: SiteContent): readonly string[] {
   return [now, ...changes.filter((date) => date > now)];
 }
 
-/** Returns whether plain builds show an entry on a date. */
+/** Returns whether builds without drafts show an entry on a date. */
 const isShownOn = (date: string) => (entry: Scheduled) => statusOn(date, entry) === 'shown';
 
 const dateOf = (content: SiteContent) => contentDate(content['content/site.ts'].site.timeZone);
@@ -84,7 +84,7 @@ export function* hiddenTargetIssues(
     const start = date === now ? '' : ` from ${formatIn(content)(date)} on`;
     yield issueOf(
       field,
-      'a link to an entry or a section that is shown as long as the link is',
+      'a link to an entry or a section that is shown whenever the link is shown',
       `, which is hidden${start}`,
     );
   }
@@ -103,14 +103,14 @@ export function* overlapIssues(announcements: readonly Scheduled[]): Generator<C
       path: `announcements[${index}]`,
       actual: `shown on the same day as announcements[${earlier}]`,
       expected:
-        'shown on other days: change `from` or `until`, because pages show one announcement at a time',
+        'shown on different days: change `from` or `until`, because pages show one announcement at a time',
     };
   }
 }
 
 /**
  * Returns a note for each entry that is hidden or that will appear or disappear, and for each section that
- * has fewer than two entries without the hidden ones.
+ * has or will have fewer than two shown entries.
  * @param content all modules, with complete lists
  */
 export function scheduleNotes(content: SiteContent, now: string = dateOf(content)): string[] {
@@ -135,7 +135,7 @@ function phraseOf(entry: Scheduled, now: string, format: (date: string) => strin
   return [start, end].filter(Boolean).join(' and ') || undefined;
 }
 
-/** Returns notes for the first date on which a section has no entry, and for the first with one entry. */
+/** Returns notes that state the first dates on which sections show no entry, or only one of their entries. */
 function sectionNotes(content: SiteContent, now: string): string[] {
   const dates = datesFrom(now, content);
   return Object.entries(entriesBySection(content)).flatMap(([address, entries]) => {

@@ -9,8 +9,8 @@ type ThirdParties = Pick<Site, 'thirdPartyScript' | 'analytics' | 'legal'> & {
 };
 
 /**
- * Reports scripts whose file is missing in `public/`, and hosts that browsers contact, or to which the link to
- * directions leads, but that no legal text names.
+ * Reports scripts whose file is missing in `public/`. Also reports hosts that no legal text names, if
+ * browsers contact these hosts or the link to directions leads to them.
  */
 export function* thirdPartyIssues({
   site,

@@ -1,7 +1,7 @@
 import { shownEntries } from '@/content/schedule';
 import { hiddenPhrases } from './hidden-phrases';
 
-test('hiddenPhrases returns the long phrases of hidden entries that no shown text contains', () => {
+test('hiddenPhrases returns the long phrases that only hidden entries contain', () => {
   const entries = [
     { text: ['A pump that runs on Sundays.'] },
     {

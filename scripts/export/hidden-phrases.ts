@@ -3,7 +3,7 @@ import { posts } from '@/content/posts';
 import { projects } from '@/content/projects';
 import { completeList } from '@/content/schedule';
 
-/** Matches characters that HTML, scripts and JSON don't escape. */
+/** Matches phrases of at least 20 characters that HTML, scripts and JSON don't escape. */
 const PHRASE = /[a-z0-9 ,.]{20,}/gi;
 
 function textsOf(value: unknown, skipped: ReadonlySet<unknown> = new Set()): string[] {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import config from '@/next.config.mjs';
 
 /**
- * Returns a note if the files or settings have changed since a build was made.
+ * Returns a note if the source files or the settings have changed since a build was made.
  * @param folder the folder of the build
  */
 export async function outdatedNote(folder: string): Promise<string[]> {
@@ -10,6 +10,6 @@ export async function outdatedNote(folder: string): Promise<string[]> {
   return existsSync(`${folder}/_next/static/${id}`)
     ? []
     : [
-        `The build in ${folder}/ is older than the files or settings. To build the site again, run: npm run build`,
+        `The build in ${folder}/ is older than the source files or the settings. To build the site again, run: npm run build`,
       ];
 }

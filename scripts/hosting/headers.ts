@@ -17,7 +17,7 @@ export type HeaderRule = {
 export type HostSettings = {
   /** Whether browsers are allowed to add the domain to their HSTS preload lists. Removal takes months. */
   hstsPreload?: boolean;
-  /** Whether to keep the site out of search engines, as for a trial deployment or a preview of drafts. */
+  /** Whether to keep the site out of search engines, for example if it is a preview of drafts. */
   noIndex?: boolean;
   /** The https: URL that receives reports of policy violations. */
   reportTo?: string;

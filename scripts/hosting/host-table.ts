@@ -66,8 +66,8 @@ export function hostTable(
 }
 
 /**
- * Returns rules for the media types that hosts might not know. For hosts that read rules for headers, but no
- * table of media types. GitHub Pages and others send vCards with the older type `text/x-vcard`.
+ * Returns header rules for the media types that hosts might not know, for hosts that can't read a table of
+ * media types. Without these rules, hosts might send vCards with the older type `text/x-vcard`.
  */
 export function typeRules({ assets }: HostTable): HeaderRule[] {
   return assets

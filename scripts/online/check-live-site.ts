@@ -16,8 +16,8 @@ export type LiveCheck = {
 };
 
 /**
- * Compares a live site with the build in `out/`. If the comparison is impossible, for example because the site
- * is a different build, returns this as the only problem.
+ * Compares a live site with the build in `out/`. If the comparison is impossible, for example because the
+ * site is from a different build, the reason is the only problem.
  * @param hostName the value of the option `--host`. By default, the response headers identify the host.
  * @throws if there is no build, or if the address or the name of the host is invalid
  */
@@ -82,7 +82,7 @@ function homeUrl(address: string | undefined, { basePath }: BuiltTable): URL {
   return new URL(`${basePath}/`, origin);
 }
 
-/** Returns a problem if all pages of the live site are from another build or another site. */
+/** Returns a problem if all pages of the live site are from a different build or a different site. */
 async function otherSiteProblem({ table, origin, read }: Comparison): Promise<string | undefined> {
   const pages = await mapConcurrently(table.pages, async ({ path, file }) => {
     const response = await sendRequest(new URL(path, origin), { headers: ACCEPT }).catch(() => undefined);

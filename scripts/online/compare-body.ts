@@ -7,15 +7,15 @@ export type BodyChange = {
   found: string;
   advice: string;
   detail?: string;
-  /** The headers that usually differ for the same reason, so that they need no findings of their own. */
+  /** The headers that differ for the same reason. They need no additional findings. */
   explains?: 'type' | 'compression';
 };
 
 const PROXY = 'see “Proxy features to turn off” in docs/deploy.md';
 
 /**
- * Returns how a body differs from a file of the build, or `undefined` if both are equal. Names the changes
- * that proxies commonly make.
+ * Returns how a body differs from a file of the build, or `undefined` if both are equal. Recognizes the
+ * changes that proxies commonly make.
  */
 export function bodyChange(file: string, expected: Buffer, body: Buffer): BodyChange | undefined {
   if (body.equals(expected)) return undefined;
@@ -97,7 +97,7 @@ function scriptTags(html: string): string[] {
     .map((script) => $.html(script));
 }
 
-/** Removes what minifiers change: comments, white space, quotes around attributes and optional semicolons. */
+/** Removes what minifiers remove: comments, white space, quotes around attributes and optional semicolons. */
 const squeeze = (text: string) => text.replaceAll(/<!--.*?-->|\/\*.*?\*\/|[\s"';]+/gs, '');
 
 const isText = (file: string) => /^text\/|json|xml|svg/.test(contentTypeOf(file));
@@ -110,7 +110,7 @@ function firstDifference(was: string, text: string): string {
   return `from character ${index + 1} on: ${excerpt(text.slice(index))}`;
 }
 
-/** Shortens a text to one line. */
+/** Shortens text to one line. */
 function excerpt(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').replaceAll(/\p{C}/gu, '·');
   return `“${line.length > 60 ? `${line.slice(0, 60)}…` : line}”`;

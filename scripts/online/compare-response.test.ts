@@ -6,7 +6,7 @@ const { server, 'github-pages': gitHubPages } = knownHosts;
 const common = { path: '/*', headers: { 'Content-Security-Policy': "frame-ancestors 'none'" } };
 const worker = { path: '/worker.js', headers: { 'Content-Security-Policy': "default-src 'none'" } };
 
-/** Returns what the check finds in a response with a file of the build. */
+/** Returns the findings for a response that contains a file of the build. */
 function found(
   file: string,
   headers: Readonly<Record<string, string[]>>,
@@ -24,7 +24,7 @@ test('accepts synonyms of media types from every host', () => {
   expect(found('a.js', { ...headers, 'content-type': [type] }, server)).toEqual([]);
 });
 
-test('accepts general types of downloads and types without an encoding only from hosts that choose the types', () => {
+test('accepts application/octet-stream for downloads and types without a charset only from hosts that choose the types', () => {
   for (const [file, type] of [
     ['day.lottie', 'application/octet-stream'],
     ['robots.txt', 'text/plain'],
@@ -46,7 +46,7 @@ test('accepts the policies of all rules that match a path, or only the last poli
   expect(policies("frame-ancestors 'none'")).toEqual(["frame-ancestors 'none'"]);
 });
 
-test('expects hosts that choose the compressed files to compress only large files of common types', () => {
+test('expects only large files of common types to be compressed by hosts that choose which files to compress', () => {
   const json = { 'content-type': ['application/json'] };
   expect(found('a.json', json, gitHubPages)).toEqual([]);
   expect(found('a.json', json, gitHubPages, { size: 3000 })).toEqual(['an uncompressed file']);
@@ -54,7 +54,7 @@ test('expects hosts that choose the compressed files to compress only large file
   expect(found('sitemap.xml', feed, gitHubPages, { size: 3000 })).toEqual([]);
 });
 
-test('expects pages not to be cached for more than an hour by hosts without the site’s headers', () => {
+test('reports pages with a cache time of more than an hour on hosts that don’t send the site’s headers', () => {
   const html = { 'content-type': ['text/html; charset=utf-8'] };
   const cached = (seconds: number) =>
     found('index.html', { ...html, 'cache-control': [`max-age=${seconds}`] }, gitHubPages);

@@ -22,7 +22,7 @@ export type ExpectedResponse = {
 const ALWAYS_COMPRESSED = /\.(css|html|js|json|svg)$/;
 const SMALL = 2048;
 
-/** The maximum time that pages may be cached by hosts that don't send the site's headers, in seconds. */
+/** The maximum `max-age` of pages in seconds, for hosts that don't send the site's headers. */
 const LONGEST_CACHE = 3600;
 
 /** Returns the differences between a response and the response that the host should send. */
@@ -38,7 +38,7 @@ export function compareResponse(
   const change = bodyChange(file, body, response.body);
   return [
     ...(change ? [{ path, expected: 'the file of the build', ...change }] : []),
-    // An HTML page instead of a file usually has the wrong type too. One finding is enough.
+    // If the host sends an HTML page instead of the file, the type is also wrong. One finding is enough.
     ...(type && change?.explains !== 'type' ? [type] : []),
     ...headerFindings(expected, response, host),
     ...(change?.explains === 'compression' ? [] : compressionFindings(expected, response, host)),

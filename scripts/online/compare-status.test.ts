@@ -7,8 +7,8 @@ test.each([
   [301, secure.href, undefined],
   [308, secure.href, undefined],
   [302, secure.href, 'a temporary redirect (status 302)'],
-  [301, 'https://www.example.com/', 'a redirect to another address'],
-  [301, '/profile', 'a redirect to another address'],
+  [301, 'https://www.example.com/', 'a redirect to a different address'],
+  [301, '/profile', 'a redirect to a different address'],
   [200, undefined, 'status 200'],
 ])('redirectFinding with status %i and the location %s returns %s', (status, location, found) => {
   const headers = location ? { location: [location] } : {};
@@ -24,7 +24,7 @@ test.each([
   ],
   ['http://www.example.com/', 'https://www.example.com/', /^http:.* Check that address instead\.$/],
   ['https://example.com/', 'https://www.example.com/', /^https:.* Check that address instead\.$/],
-])('originProblem for a redirect from %s to %s names both and says what to do', (from, to, problem) => {
+])('originProblem for a redirect from %s to %s names both addresses and what to do', (from, to, problem) => {
   const response = { status: 301, headers: { location: [to] }, body: Buffer.alloc(0) };
   expect(originProblem(new URL(from), response)).toMatch(problem);
   expect(originProblem(new URL(to), response)).toBeUndefined();

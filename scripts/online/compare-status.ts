@@ -1,7 +1,7 @@
 import type { Finding } from './findings';
 import type { ReceivedResponse } from './request';
 
-/** Returns the address that a response redirects to, or `undefined` if the response is no redirect. */
+/** Returns the address that a response redirects to, or `undefined` if the response is not a redirect. */
 export function redirectTarget(url: URL, { status, headers }: ReceivedResponse): URL | undefined {
   const [location] = headers.location ?? [];
   return status >= 300 && status < 400 && location && URL.canParse(location, url)
@@ -37,12 +37,12 @@ export function redirectFinding(
   const detail = `expected ${target.pathname + target.search + target.hash}`;
   if (!found) return { ...details, found: `status ${response.status}`, detail };
   if (found.href !== target.href)
-    return { ...details, found: 'a redirect to another address', detail: `${found.href}, ${detail}` };
+    return { ...details, found: 'a redirect to a different address', detail: `${found.href}, ${detail}` };
   if (isPermanent(response.status)) return undefined;
   return { ...details, found: `a temporary redirect (status ${response.status})` };
 }
 
-/** Returns a finding if a response has a different status than expected. */
+/** Returns a finding if a response doesn't have the expected status. */
 export function statusFinding(
   path: string,
   expected: 200 | 404,
@@ -50,7 +50,7 @@ export function statusFinding(
 ): Finding | undefined {
   if (status === expected) return undefined;
   const [location] = headers.location ?? [];
-  // The host is irrelevant here: http: and https: addresses of the same host can form a loop.
+  // Compare only the paths, because the http: and https: addresses of a host can also redirect to each other.
   const isLoop =
     location && URL.canParse(location, 'http://host') && new URL(location, 'http://host').pathname === path;
   const found = location
@@ -63,7 +63,7 @@ export function statusFinding(
       ...found,
       advice:
         status < 400
-          ? 'Turn off rules that send a page instead of missing files: search engines and browsers can’t notice missing addresses.'
+          ? 'Turn off rules that send a page instead of missing files. Search engines and browsers need status 404 to recognize missing pages.'
           : 'Let proxies pass on the host’s responses to unknown addresses.',
     };
   const advice = isLoop

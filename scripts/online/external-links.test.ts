@@ -2,7 +2,7 @@ import { type Listening, listen } from '../../e2e/listen';
 import { fieldsOf } from '../content/issues';
 import { checkLink, externalLinks, linkMessage, linkProblem } from './external-links';
 
-test('externalLinks returns the links of links, scripts and texts, each with all its fields', () => {
+test('externalLinks returns the URLs of links and scripts and the URLs in text, each with all fields that contain it', () => {
   const fields = fieldsOf({
     'content/site.ts': {
       site: { url: 'https://www.example.com', formsEndpoint: 'https://forms.example/post' },

@@ -5,7 +5,7 @@ import { type ReceivedResponse, type RequestOptions, sendRequest } from './reque
 /** A link to another site, and the fields of the content that contain it. */
 export type ExternalLink = { url: string; fields: readonly Pick<Field, 'file' | 'path'>[] };
 
-/** Why a link needs attention. */
+/** The reason why a link needs attention. */
 export type LinkProblem =
   | { kind: 'gone'; reason: string }
   | { kind: 'moved'; to: string }
@@ -20,9 +20,9 @@ const MAX_REDIRECTS = 10;
 const isNoLink = /\.(url|formsEndpoint)$|\.sendsTo\[/;
 
 /**
- * Returns the links in the content that leave the site, including those in texts. A link in several fields is
- * returned once.
- * @param siteUrl the URL of the site, whose links are checked by the build
+ * Returns the links in the content that leave the site, including those in running text. A link in
+ * several fields is returned once.
+ * @param siteUrl the URL of the site. The build checks links to this URL.
  */
 export function externalLinks(fields: readonly Field[], siteUrl: string): ExternalLink[] {
   const links = new Map<string, Pick<Field, 'file' | 'path'>[]>();

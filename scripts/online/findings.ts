@@ -3,7 +3,7 @@ export type Finding = {
   path: string;
   expected: string;
   found: string;
-  /** What the user can do. */
+  /** Tells the user how to fix the problem. */
   advice: string;
   /** A detail of this path. If several paths have the same finding, only the first detail is printed. */
   detail?: string;
@@ -24,7 +24,7 @@ export function findingLines(findings: readonly Finding[], all: number): string[
     groups.set(key, [...(groups.get(key) ?? []), finding]);
   }
   return [...groups.values()].map((group) => {
-    // Short paths are those of pages, which are the easiest to recognize.
+    // List short paths first. Most of them are paths of pages, which the user recognizes.
     group.sort((one, other) => one.path.length - other.path.length);
     const [{ path, expected, found, advice, detail } = group[0] as Finding] = group;
     const example = detail ? ` (${group.length > 1 ? `${path}: ` : ''}${detail})` : '';

@@ -17,7 +17,7 @@ test('findHost recognizes Cloudflare Pages by its domain or by the option', () =
   expect(findHost('cloudflare-pages', url, { 'x-vercel-id': ['1'] }).title).toBe('Cloudflare Pages');
 });
 
-test('knownHosts expects only the first 100 rules of Cloudflare Pages, and no rules of GitHub Pages', () => {
+test('knownHosts expects Cloudflare Pages to apply only the first 100 rules, and GitHub Pages to apply none', () => {
   const table = sampleTable();
   const more = Array.from({ length: 120 }, (_, n) => ({
     path: `/${n}.png`,

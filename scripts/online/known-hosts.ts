@@ -3,20 +3,20 @@ import type { HostTable } from '../hosting/host-table';
 import { cloudflareRules } from '../hosting/hosts/netlify-files';
 import type { ReceivedResponse } from './request';
 
-/** What a host can do. The check doesn't expect more (docs/deploy.md, Comparison of hosts). */
+/** The features of a host (docs/deploy.md, Comparison of hosts). The check expects no others. */
 export type KnownHost = {
   title: string;
   /** Returns the header rules that the host applies. */
   rules: (table: HostTable) => readonly HeaderRule[];
   /**
-   * The redirects that the host supports. `all except variants`: the host might show the page at other
-   * spellings of its path, such as `/profile.html`. `as pages`: HTML pages replace the redirects in
+   * The redirects that the host supports. `all except variants`: the host might show the page at
+   * variants of its path, such as `/profile.html`. `as pages`: HTML pages replace the redirects in
    * `content/redirects.ts`, and there are no other redirects.
    */
   redirects: 'all' | 'all except variants' | 'as pages';
   /**
-   * Whether the host follows the configuration in every detail. Other hosts choose the compressed files, the
-   * types of uncommon files and the headers of the 404 page.
+   * Whether the host follows the configuration in every detail. Other hosts decide which files to
+   * compress, and choose the types of uncommon files and the headers of the 404 page.
    */
   isExact: boolean;
   /** Returns whether a response is from this host. */

@@ -20,7 +20,7 @@ const table = {
 };
 const redirectPage = Object.values(githubPages(table))[0] ?? '';
 
-/** What the server sends for each path: a page, or the target of a redirect that starts with a slash. */
+/** The server's response to each path: a page, or the target of a redirect, which starts with a slash. */
 let routes: Readonly<Record<string, string>> = {};
 let server: Server;
 let origin: string;
@@ -39,7 +39,7 @@ afterAll(() => {
   return new Promise((resolve) => server.close(resolve));
 });
 
-/** Returns the paths with findings, and what was found there. */
+/** Returns the path and the result of each finding. */
 async function findingsOn(name: keyof typeof knownHosts, sent: typeof routes): Promise<string[]> {
   routes = sent;
   const findings = await redirectFindings({
@@ -56,11 +56,11 @@ test('redirectFindings accepts pages that redirect to the new address on GitHub 
   expect(await findingsOn('github-pages', pages)).toEqual([]);
   expect(await findingsOn('github-pages', { '/team/': 'other' })).toEqual([
     '/team: status 404',
-    '/team/: another page',
+    '/team/: a different page',
   ]);
 });
 
-test('redirectFindings accepts the page at other spellings of its path on Netlify, but not at old addresses', async () => {
+test('redirectFindings accepts a page at variants of its path on Netlify, but not at old addresses', async () => {
   const redirects = { '/team': '/home1#contact', '/team/': '/home1#contact', '/home1/': '/home1' };
   expect(await findingsOn('netlify', { ...redirects, '/home1.html': 'the page' })).toEqual([]);
   expect(await findingsOn('vercel', { ...redirects, '/home1.html': 'the page' })).toEqual([

@@ -17,7 +17,7 @@ export type Comparison = {
   read: (file: string) => Promise<Buffer>;
 };
 
-/** The request headers of browsers that matter for the response. */
+/** The headers of browsers' requests that affect the response. */
 export const ACCEPT = { 'Accept-Encoding': 'br, gzip' };
 
 /** Requests everything that a host should serve, and returns the differences from the build. */
@@ -71,10 +71,10 @@ function notFoundFindings(comparison: Comparison): Promise<Finding[]> {
   );
 }
 
-/** Checks the redirects from other spellings of a page's path and from the addresses of a former site. */
+/** Checks the redirects from variants of a page's path and from the addresses of a former site. */
 export function redirectFindings(comparison: Comparison): Promise<Finding[]> {
   const { table, host, origin } = comparison;
-  // Only the generated configurations of servers define what happens with the query.
+  // Only the generated configurations of servers define what happens to the query.
   const query = host.isExact ? '?from=check' : '';
   const contentPaths = table.contentRedirects.map(({ from }) => from);
   const items = (host.redirects === 'as pages' ? table.contentRedirects : table.redirects).map(
@@ -101,15 +101,15 @@ async function redirectPageFinding(
   return {
     path: url.pathname,
     expected: 'a page that redirects to the new address',
-    found: status === 200 ? 'another page' : `status ${status}`,
+    found: status === 200 ? 'a different page' : `status ${status}`,
     advice: 'Copy hosting/github-pages/ into out/, and deploy out/ again.',
     detail: `expected ${to}`,
   };
 }
 
 /**
- * Returns a list of the file with the shortest path, or an empty list. Of all pages, the home page has the
- * shortest path.
+ * Returns a list with only the file whose path is the shortest. An empty list stays empty. Of all pages, the
+ * home page has the shortest path.
  */
 const shortest = (files: readonly HostFile[]) =>
   files.toSorted((one, other) => one.path.length - other.path.length).slice(0, 1);
@@ -167,7 +167,7 @@ async function httpsFindings({ table, origin }: Comparison): Promise<Finding[]> 
     return [
       { path: origin, expected, found: 'http:', advice: 'Set up HTTPS, and check the https: address.' },
     ];
-  // HTTP and HTTPS can't share a port, so only the default ports belong together.
+  // If the HTTPS port is not the default port, the corresponding HTTP port is unknown.
   if (target.port) return [];
   const url = new URL(target.href.replace('https:', 'http:'));
   return findingsOf({ origin: url.origin }, [{ path: url.pathname }], async (_, response) => [

@@ -24,7 +24,8 @@ export async function runOnlineCheck(name: string, options: readonly string[]): 
 }
 
 async function live(args: readonly string[]): Promise<void> {
-  // Import modules that import the content only now, so that "links" can report errors in the content.
+  // Import this module only here, because it imports the content. If the content has errors, a static import
+  // would fail before `links` could report them.
   const { checkLiveSite } = await import('./check-live-site');
   const { address, host } = liveOptions(args);
   const { problems, notes } = await checkLiveSite(address, host);

@@ -3,7 +3,7 @@ import { hiddenPhotoFiles, usedPhotos } from './used-photos';
 
 const entry = (photo: string, draft: boolean) => ({ picture: { photo }, draft });
 
-test('usedPhotos includes the photographs of hidden entries, but hiddenPhotoFiles only those that no shown entry uses', () => {
+test('usedPhotos returns all photographs, and hiddenPhotoFiles returns the files for those that only hidden entries use', () => {
   const entries = [
     entry('shown.jpg', false),
     entry('both.jpg', false),

@@ -18,7 +18,7 @@ function photosIn(lists: Lists): string[] {
 export const usedPhotos = (lists = contentLists): string[] =>
   photosIn(lists.map((list) => completeList(list)));
 
-/** Returns the paths in `public/` of the files that belong to the photographs of only hidden entries. */
+/** Returns the paths in `public/` of the files for photographs that only hidden entries use. */
 export function hiddenPhotoFiles(lists = contentLists): string[] {
   const shown = photosIn(lists);
   return usedPhotos(lists)

@@ -6,7 +6,7 @@ const google: Service = {
   description: { characters: 21 },
 };
 
-test('keeps texts that fit, and texts without a limit', () => {
+test('doesn’t cut text that fits, or text without a limit', () => {
   expect(cutText('We keep plant alive.', 'description', [google])).toEqual({
     shown: 'We keep plant alive.',
     rest: '',
@@ -15,7 +15,7 @@ test('keeps texts that fit, and texts without a limit', () => {
   expect(cutText('a'.repeat(500), 'title', [{ name: 'Slack' }]).warnings).toEqual([]);
 });
 
-test('cuts a text after a whole word, so that the ellipsis fits too', () => {
+test('cuts text after a whole word, so that the ellipsis also fits', () => {
   expect(cutText('We keep the plant, on all year.', 'description', [google])).toEqual({
     shown: 'We keep the plant …',
     rest: 'on all year.',
@@ -23,7 +23,7 @@ test('cuts a text after a whole word, so that the ellipsis fits too', () => {
   });
 });
 
-test('cuts a text to the width of its characters instead of their number', () => {
+test('if the limit is a width, measures the characters instead of counting them', () => {
   // In Arial, an “i” is 0.222 em wide, and an “M” is 0.833 em wide.
   expect(cutText('i'.repeat(22), 'title', [google]).warnings).toEqual([]);
   expect(cutText('MMM MMM', 'title', [google])).toEqual({
@@ -33,7 +33,7 @@ test('cuts a text to the width of its characters instead of their number', () =>
   });
 });
 
-test('measures letters with accents as letters without accents', () => {
+test('treats letters with accents as equally wide as letters without accents', () => {
   expect(cutText('í'.repeat(22), 'title', [google]).warnings).toEqual([]);
 });
 

@@ -1,17 +1,17 @@
-/** The maximum length of a text that a service shows. */
+/** The maximum length of the text that a service shows. */
 export type Limit =
   | { characters: number }
-  /** The maximum width in CSS pixels, if the text is set in Arial with the given size in CSS pixels. */
+  /** The maximum width of the text in Arial. The width and the font size are in CSS pixels. */
   | { width: number; fontSize: number };
 
-/** A service that shows the title and the description of a page. Texts without a limit are not cut. */
+/** A service that shows the title and the description of a page. Without a limit, nothing is cut. */
 export type Service = { name: string; title?: Limit; description?: Limit };
 
 /**
  * The services, keyed by the kind of preview. Services change their limits without notice, and most of them
  * publish none, so the limits are approximate.
  *
- * They don't replace the maximum lengths in `content/schema/`, which follow from the site's layout.
+ * These limits don't replace the maximum lengths in `content/schema/`, which follow from the site's layout.
  */
 export const services = {
   /**
@@ -23,9 +23,9 @@ export const services = {
    */
   search: [{ name: 'Google', title: { width: 580, fontSize: 20 }, description: { characters: 160 } }],
   /**
-   * The limit of WhatsApp was measured in 2023. According to the same source, Slack doesn't cut titles
-   * (https://ogtester.com/blog/what-is-maximum-length-of-og-title-and-og-description). The limit of Slack is
-   * from https://mojicnt.click/en/blog/ogp-text-optimization.html.
+   * According to a test in 2023, WhatsApp cuts titles and Slack doesn't
+   * (https://ogtester.com/blog/what-is-maximum-length-of-og-title-and-og-description). The limit of Slack for
+   * descriptions is from https://mojicnt.click/en/blog/ogp-text-optimization.html.
    */
   chat: [
     { name: 'WhatsApp', title: { characters: 81 } },
@@ -42,7 +42,7 @@ export const services = {
   ],
 } as const satisfies Readonly<Record<string, readonly Service[]>>;
 
-/** A text as services show it. */
+/** A title or description as services show it. */
 export type CutText = {
   /** The text as the service with the lowest limit shows it. */
   shown: string;
@@ -52,7 +52,7 @@ export type CutText = {
   warnings: readonly string[];
 };
 
-/** Cuts a text as services do: after a whole word, with an ellipsis. */
+/** Cuts a title or description as services do: after a whole word, with an ellipsis. */
 export function cutText(text: string, field: 'title' | 'description', shownBy: readonly Service[]): CutText {
   const cuts = shownBy.flatMap(({ name, [field]: limit }) => {
     const length = limit ? lengthWithin(text, limit) : text.length;
@@ -73,7 +73,7 @@ function warningOf(name: string, field: string, text: string, limit: Limit): str
   return `${name} cuts the ${field} after ${limit.width} px. It is ${Math.round(widthOf(text, limit.fontSize))} px wide.`;
 }
 
-/** Returns the length of the part of a text that fits, together with an ellipsis if the text is cut. */
+/** Returns how many characters fit. If the text is cut, the ellipsis must also fit. */
 function lengthWithin(text: string, limit: Limit): number {
   const fits = (part: string) =>
     'characters' in limit ? part.length <= limit.characters : widthOf(part, limit.fontSize) <= limit.width;
@@ -111,7 +111,7 @@ const widths = new Map(
   ),
 );
 
-/** Returns the width of a text in Arial in CSS pixels. Letters with accents are as wide as without them. */
+/** Returns the width of text in Arial in CSS pixels. In Arial, accents don't change the width of letters. */
 function widthOf(text: string, fontSize: number): number {
   const characters = [
     ...text

@@ -45,13 +45,13 @@ function previewsOf(page: SharedPage): Preview[] {
   ];
 }
 
-/** Returns a sentence for each service that cuts a text of a page. */
+/** Returns a sentence for each service that cuts the title or the description of a page. */
 export function warningsOf(page: SharedPage): string[] {
   return previewsOf(page).flatMap(({ title, description }) => [...title.warnings, ...description.warnings]);
 }
 
 /**
- * Writes an HTML page that shows how each page looks when someone finds or shares it.
+ * Writes an HTML page that shows each page as it appears in search results, chats and social networks.
  * @param host the domain and the base path of the site
  * @param notes sentences that are shown before the previews
  */
@@ -71,7 +71,7 @@ export function previewsHtml(
   return htmlPage(
     'How the pages will be shared',
     STYLE,
-    `<p>A warning names the services that cut a text. The crossed-out words are those that the service with the lowest limit doesn’t show. Services change their limits, so all limits are approximate.</p>
+    `<p>Each warning names a service that cuts the title or the description. The service with the lowest limit doesn’t show the crossed-out words. All limits are approximate, because services change them.</p>
 ${notes.map((note) => `<p><strong>Note:</strong> ${escapeHtml(note)}</p>`).join('\n')}
 ${contentsList('Pages', entries)}
 ${pages.map((page, index) => section(page, index, host)).join('\n')}`,

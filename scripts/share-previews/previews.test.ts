@@ -14,7 +14,7 @@ const pages = new Map([
   ['/test', html('/test', 'word '.repeat(20), '', '<meta name="robots" content="noindex">')],
 ]);
 
-test('returns the texts of each page, and the dialogs that are not on every page', () => {
+test('returns the titles and descriptions of each page, and the dialogs that are not on every page', () => {
   expect(sharedPages({ pages })[0]).toEqual({
     address: '/',
     title: 'Title of /',
@@ -34,7 +34,7 @@ test('explains why search engines don’t list a page', () => {
   ]);
 });
 
-test('warns of cut texts, but not of the search result of a page that search engines don’t list', () => {
+test('warns of cut titles and descriptions, but not in the search result of a page that search engines don’t list', () => {
   const [home, , testPage] = sharedPages({ pages });
   if (!home || !testPage) throw new Error('A page is missing');
   expect(warningsOf(home)).toEqual([]);
@@ -48,7 +48,7 @@ test('warns of cut texts, but not of the search result of a page that search eng
   expect(warningsOf(long).filter((warning) => warning.startsWith('Google'))).toHaveLength(2);
 });
 
-test('shows each page and each dialog with the share image, and crosses out what is cut', () => {
+test('shows each page and each dialog with the share image, and crosses out the words that are cut', () => {
   const illustrated = sharedPages({ pages }).map((page) => ({ ...page, image: `share${page.address}.png` }));
   const text = previewsHtml(illustrated, 'firm.example', ['The build is old.']);
   expect(text).toContain('The build is old.');

@@ -1,6 +1,6 @@
 import { pageContent, type SiteCopy, siteAddress } from '../changes/page-content';
 
-/** What search engines, chats and social networks read on a page. */
+/** The data that search engines, chats and social networks read from a page. */
 export type SharedPage = {
   /** The page's route. */
   address: string;
@@ -14,7 +14,7 @@ export type SharedPage = {
   dialogs: readonly { address: string; title: string }[];
 };
 
-/** Returns the texts of all pages, and the dialogs that are not on every page, in the order of the pages. */
+/** Returns all pages in order, with their titles, descriptions, and dialogs that are not on every page. */
 export function sharedPages({ pages }: Pick<SiteCopy, 'pages'>): SharedPage[] {
   const site = siteAddress(pages.get('/'));
   const contents = [...pages].map(([route, html]) => [route, pageContent(html, site, new Map())] as const);

@@ -44,7 +44,7 @@ function send(body: unknown, { method = 'POST', headers = {}, url = `${mailServi
 
 const env = { MAIL_API_TOKEN: 'secret', MAIL_FROM: 'site@x.example', MAIL_TO: 'office@x.example' };
 
-test('receiveForm sends the form as email, with the topic in the subject and the visitor’s address for replies', async () => {
+test('receiveForm sends the form as email, with the topic in the subject and the visitor’s address as the reply address', async () => {
   expect((await send(data)).status).toBe(204);
   expect(received).toEqual([
     {
@@ -60,7 +60,7 @@ test('receiveForm sends the form as email, with the topic in the subject and the
   ]);
 });
 
-test('receiveForm sends no address for replies if the visitor entered a telephone number', async () => {
+test('receiveForm sends no reply address if the visitor entered a telephone number', async () => {
   await send({ ...data, reply: '0113 496 0142' });
   expect(received[0]?.mail).not.toHaveProperty('reply_to');
 });

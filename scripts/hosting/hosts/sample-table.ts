@@ -9,6 +9,6 @@ const site = {
   assets: ['_next/static/a.js', 'icon.svg', 'home1.txt', 'home1/__next._tree.txt'],
 };
 
-/** Creates the table of a small site for the tests of host files. `files`: more assets of the site. */
+/** Creates the table of a small site for the tests of host files. @param files additional assets */
 export const sampleTable = (basePath = '', files: readonly string[] = []) =>
   hostTable({ ...site, assets: [...site.assets, ...files] }, {}, basePath);
