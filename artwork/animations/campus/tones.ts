@@ -38,8 +38,8 @@ const through = <T>([day, twilight, night]: readonly [T, T, T]): [number, T][] =
 export const tone = (name: Tone): Property => colors(through(tones[name]));
 
 /**
- * Translucent colors by day, at dawn and dusk, and at night, and their opacities. By day, the background of
- * the player is the sky and the ground.
+ * Translucent colors by day, at dawn and dusk, and at night, and their opacities. By day, the player's own
+ * background is visible as the sky and through the ground.
  */
 const washes = {
   sky: { color: ['#3c666d', '#3c666d', '#03202b'], opacity: [0, 84, 93] },
@@ -67,8 +67,8 @@ export const ink = line(palette.ink, palette.pale);
 export const hair = line('#9fb0ae', '#2f5c67');
 
 /**
- * Returns the stroke of lines and letters on the background. By day, they have a halo, which keeps them legible
- * on a dark background, and is invisible on the paper.
+ * Returns the stroke of lines and letters on the background. By day, they have a halo, which keeps them
+ * legible on a dark background, and is invisible on the paper.
  */
 export const inked = (width: number, how: { dashes?: Dash } = {}): Shape[] => [
   stroke(ink, width, how),
