@@ -29,8 +29,8 @@ const DRAWN_BETTER: Record<PlayerRenderer, Record<string, string>> = files.drawn
 const CLIPPED_EDGES = 1300;
 
 /**
- * Files that show an image at less than half its size. A worker smooths such images differently from how the
- * main thread does.
+ * Files that show an image at less than half its size. The worker and the main thread smooth such images
+ * differently.
  */
 const RESIZED = ['valid/audio_instruments_2.json', 'valid/footage-ext-images.json'];
 
