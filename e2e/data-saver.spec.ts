@@ -55,7 +55,7 @@ function playerFiles(page: Page): Promise<string[]> {
   });
 }
 
-/** Moves over the whole page with the pointer, the wheel and the Tab key. */
+/** Moves through the page with the Tab key, the wheel and the pointer, without pressing anything on it. */
 async function look(page: Page) {
   const animation = page.locator('[data-animation]');
   for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Tab');
