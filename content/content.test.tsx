@@ -97,7 +97,7 @@ test('the content has the five legal texts, and the accessibility statement has 
   expect(statement?.paragraphs.join(' ')).toMatch(/\b\d{1,2}\s[A-Z][a-z]+\s20\d\d\b/);
 });
 
-test('links to the same page whose labels differ only in case have identical labels', () => {
+test('the labels of links to the same page never differ only in case', () => {
   const links = [
     ...navigation.links,
     ...footer.lists.flatMap(({ links }) => links.flatMap((link) => ('href' in link ? [link] : []))),

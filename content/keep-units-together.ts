@@ -6,7 +6,7 @@ const SPACE =
 
 /**
  * Replaces the space between a number and a unit, as in `28.6 °C`, with a non-breaking space. Because of
- * `NoInfer`, TypeScript reports a wrong type at the field instead of at the call.
+ * `NoInfer`, TypeScript reports type errors at the field concerned instead of at the call.
  * @param content a string, or a list or object that contains strings; any other value is returned unchanged
  */
 export function keepUnitsTogether<T>(content: NoInfer<T>): T {

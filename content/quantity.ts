@@ -1,11 +1,11 @@
 const QUANTITY = /^([^\d]*)(\d+(?:,\d{3})*(?:\.\d+)?)(.*)$/;
 
-/** A number, and the text around it, such as ` MWh a year`. */
+/** A number, and the text before and after it, such as ` MWh a year`. */
 export type Quantity = { value: number; unit: string };
 
 /**
- * Returns the first number of a text and its unit, or `undefined` if the text contains no number. A comma
- * separates thousands, as in `1,640 MWh a year`.
+ * Returns the first number in a string, and its unit. Returns `undefined` if the string contains no number.
+ * Commas separate thousands, as in `1,640 MWh a year`.
  */
 export function quantity(text: string): Quantity | undefined {
   const [, before = '', digits, after = ''] = QUANTITY.exec(text) ?? [];

@@ -47,7 +47,7 @@ test.each<[Scheduled, date: string, status: string]>([
   expect(statusOn(date, entry)).toBe(status);
 });
 
-test('changeDates returns the first days and the days after the last days, except of drafts', () => {
+test('changeDates returns the first day of each entry and the day after its last day, but ignores drafts', () => {
   const entries: readonly Scheduled[] = [
     { from: '2027-03-03', until: '2027-12-31' },
     { until: '2028-02-28' },

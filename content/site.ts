@@ -70,7 +70,7 @@ export const titleBlock = {
   note: 'Sample content of an invented firm.',
 };
 
-/** The firm's profiles in social networks, for the footer. The names in the URLs are examples. */
+/** The firm's profiles on social networks, for the footer. The names in the URLs are examples. */
 export const social: Site['social'] = {
   label: 'Elsewhere',
   links: [
@@ -117,13 +117,16 @@ const loading = isOwnScript
 
 const { directions } = site.contact;
 
-/** A sentence that names the host of the map, or an empty string if the link to directions opens no website. */
+/**
+ * A sentence that names the host of the map, or an empty string if the link to directions opens no website.
+ */
 const map = directions?.startsWith('https:')
   ? ` The link to directions opens ${new URL(directions).host}.`
   : '';
 
 /**
- * A phrase that names the host that receives forms. It is empty if the forms are not sent to an absolute URL.
+ * A phrase that names the host that receives form submissions. It is empty unless the endpoint is an absolute
+ * URL.
  */
 const formsHost =
   site.formsEndpoint && URL.canParse(site.formsEndpoint)
@@ -190,7 +193,7 @@ export const legal: readonly LegalText[] = keepUnitsTogether([
   },
 ]);
 
-/** The marks of entries that only previews show. */
+/** The text that marks entries that only previews show. */
 export const draftTexts = { draft: 'Draft', from: 'From {date}' };
 
 /** The title of the page for unknown paths. */

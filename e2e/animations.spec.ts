@@ -75,7 +75,7 @@ test('shows the heading and the animation on /coming-soon without scrolling', as
   }
 });
 
-test('plays an animation while the pointer is over it, and shows it stopped after going back to its page', async ({
+test('plays an animation while the pointer is over it, and stops it if the user leaves the page and goes back', async ({
   page,
 }) => {
   await visit(page, '/home1');

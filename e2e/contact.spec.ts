@@ -55,7 +55,7 @@ test('downloads the contact details as a vCard', async ({ page, request }) => {
 test('links to the directions in the content, and requests nothing from the map', async ({ page }) => {
   await visit(page, '/home1');
   const link = section(page).getByRole('link', { name: contact.directions });
-  // The fixture fails the test if the page sends a request to another origin.
+  // The fixture fails the test if the page sends a request to a different origin.
   await link.scrollIntoViewIfNeeded();
   await link.hover();
   await link.focus();

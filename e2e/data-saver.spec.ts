@@ -55,7 +55,7 @@ function playerFiles(page: Page): Promise<string[]> {
   });
 }
 
-/** Moves over the whole page with the pointer, the wheel and the Tab key. */
+/** Moves through the page with the Tab key, the wheel and the pointer, without pressing anything on it. */
 async function look(page: Page) {
   const animation = page.locator('[data-animation]');
   for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Tab');
@@ -89,14 +89,14 @@ for (const { path, reduce } of [
   });
 }
 
-test('plays an animation that is pressed by keyboard', async ({ page }) => {
+test('plays an animation when its Play button is pressed with the keyboard', async ({ page }) => {
   await saveData(page);
   await visit(page, '/coming-soon');
   await page.locator('[data-animation]').getByRole('button', { name: 'Play' }).press('Enter');
   await expect(page.locator('[data-animation] [data-state=playing] canvas')).toBeVisible();
 });
 
-test('other presses load neither the player nor the third-party script, and the logos don’t rotate', async ({
+test('a press outside the animation loads neither the player nor the third-party script, and the logos don’t rotate', async ({
   page,
 }) => {
   await saveData(page);
@@ -138,7 +138,7 @@ test('on a page that the router opens, loads the animation only when it is press
   await expect(animation.locator('[data-state=playing] canvas')).toBeVisible();
 });
 
-test('the project of a URL opens and closes without scripts', async ({ page }) => {
+test('opens and closes the project in the URL’s fragment without loading scripts', async ({ page }) => {
   await saveData(page);
   const requested = collectRequests(page);
   await visit(page, '/#harbour-lane');

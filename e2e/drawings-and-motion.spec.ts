@@ -105,9 +105,7 @@ test('completes a drawing when it scrolls into view, and then keeps it complete'
   expect(await clip()).toContain('calc(0% - 16px)');
 });
 
-test('completes a drawing after a jump to it, wherever the drawing then is in the viewport', async ({
-  page,
-}) => {
+test('completes a drawing after a jump to it, wherever in the viewport it ends up', async ({ page }) => {
   await visit(page, '/');
   const fields = page.locator('#projects .drawing-field:not(dialog *)');
   for (const share of [0.75, 0.5, 0.25, 0, -0.25]) {

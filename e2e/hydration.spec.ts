@@ -33,8 +33,8 @@ for (const { path, isSample } of pages) {
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await page.waitForLoadState('networkidle');
-      // Browsers dispatch this event when the page is laid out under a pointer at rest, so it must not load
-      // the scripts.
+      // Browsers dispatch this event when the page is laid out under a stationary pointer, so the event must
+      // not load the scripts.
       await page.locator('main').dispatchEvent('pointerover');
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       expect(scripts).toEqual([]);

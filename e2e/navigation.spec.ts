@@ -29,9 +29,7 @@ async function expectToBeAt(page: Page, href: string) {
   if (id) await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 }
 
-/**
- * Goes back to a page after a link on it was followed, because this is faster than loading the page again.
- */
+/** Goes back to a page on which a link was followed. This is faster than loading the page again. */
 async function returnTo(page: Page, path: string, followed: string) {
   if (followed !== address(path)) await page.goBack();
   await expectToBeAt(page, address(path));

@@ -1,6 +1,7 @@
 /**
  * Runs inline in every page if the site has an analytics script. Adds the analytics script when the page is
- * idle, unless the user prefers to save data (hydrate.ts). Doesn't use React, because React might not load until the first interaction.
+ * idle, unless the user prefers to save data (hydrate.ts). Doesn't use React, because React might not load
+ * until the first interaction.
  */
 addEventListener('load', () => {
   const { analytics = '', savesData } = document.documentElement.dataset;

@@ -3,7 +3,7 @@ declare const REPORTER_PATH: string;
 
 /**
  * Runs inline in every page if `REPORT_URL` is set, before all other scripts. Keeps uncaught errors until
- * reporter.ts has loaded. Loads reporter.ts after all other scripts that load when the page is idle.
+ * reporter.ts has loaded. Some scripts load only when the page is idle; reporter.ts is the last of them.
  */
 (() => {
   /** The maximum number of errors to keep, in case reporter.ts never loads. */
@@ -11,7 +11,7 @@ declare const REPORTER_PATH: string;
   globalThis.uncaughtErrors = [];
   for (const type of ['error', 'unhandledrejection'] as const)
     addEventListener(type, (event) => {
-      // The length is undefined as soon as reporter.ts receives the errors itself.
+      // `length` is undefined once reporter.ts has replaced the array with an object that handles each error.
       if ((globalThis.uncaughtErrors.length ?? 0) < MAX_KEPT) globalThis.uncaughtErrors.push(event);
     });
   const script = { src: REPORTER_PATH, async: true, fetchPriority: 'low' };

@@ -34,8 +34,8 @@ let leftDialog: HTMLDialogElement | null = null;
 /**
  * Updates the URL when a dialog opens or closes. Opening a dialog adds a history entry. Closing the dialog
  * goes back to the previous entry. If the page was loaded with the dialog's URL, no entry was added, so
- * closing the dialog only removes the fragment. If the user follows a link in the dialog, the entry remains, so
- * that going back opens the dialog again.
+ * closing the dialog only removes the fragment. If the user follows a link in the dialog, the entry remains,
+ * so that going back opens the dialog again.
  */
 function follow(dialog: HTMLDialogElement) {
   const hash = `#${dialog.id}`;
@@ -81,8 +81,9 @@ function onClick(event: MouseEvent) {
     return;
   }
   if (around?.dataset.shared !== undefined) {
-    // The link leads from one project or post to another. Replace the URL, so that closing the dialog leaves
-    // both. Pass a new state, because the router ignores the URL if the state is its own.
+    // The link leads from one project or post to another. Replace the URL instead of adding a history entry, so
+    // that closing the second one doesn't reopen the first one. Pass a new state, because the router ignores
+    // the URL if the state is the router's own.
     history.replaceState({ isDeepLink: history.state?.isDeepLink }, '', link.hash);
     dialog.closest('article')?.scrollIntoView({ behavior: 'instant' });
   }

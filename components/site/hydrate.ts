@@ -7,8 +7,8 @@ declare const startFramework: () => void;
  * has a dialog's fragment. When the scripts have loaded, React hydrates the page.
  * Queues clicks and form submissions in parts with `data-hydrate`, and replays them when the part has
  * `data-hydrated` (components/ui/mark-hydrated.ts). Links, dialogs and disclosures work without React.
- * While the framework's scripts load, also preloads the resources of animations near the viewport. If the user
- * prefers to save data, scripts load only for a press, and nothing is preloaded.
+ * While the framework's scripts load, also preloads the resources of animations near the viewport. If the
+ * user prefers to save data, scripts load only for a press, and nothing is preloaded.
  */
 (() => {
   /** Elements within this distance of the viewport, in pixels, are considered near. */
@@ -25,7 +25,10 @@ declare const startFramework: () => void;
   const workers = new Map<string, Worker | null>();
   Object.assign(globalThis, { playerWorkers: workers });
   const { path = '', scripts = '', player = '' } = document.currentScript?.dataset ?? {};
-  /** Whether the user prefers to save data. Other modules read the attribute (components/ui/saves-data.ts). */
+  /**
+   * Whether the user prefers to save data. Other modules read `data-saves-data`
+   * (components/ui/saves-data.ts).
+   */
   const savesData =
     (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ||
     matchMedia('(prefers-reduced-data: reduce)').matches;

@@ -39,7 +39,7 @@ test('NavigationEffects focuses the heading of the section after a navigation to
   expect(screen.getByRole('heading', { name: 'Contact' })).toHaveFocus();
 });
 
-test('NavigationEffects prefetches a page, but no fragment, file or other site, when the pointer is over the link', async () => {
+test('NavigationEffects prefetches the page of a hovered link, but no fragments, files or other sites', async () => {
   history.replaceState(null, '', '/');
   render(
     <>

@@ -53,7 +53,7 @@ test.each(['chrome-extension://abc/a.js', 'moz-extension://abc/a.js', 'safari-we
   },
 );
 
-test('errorReporter reports each error once, and at most 10 errors for each page view', () => {
+test('errorReporter reports each error once, and at most 10 errors per page view', () => {
   const report = errorReporter();
   const errors = Array.from({ length: 12 }, (_, n) => `error ${n}`);
   const reports = [...errors, ...errors].map((reason) => report({ reason }, '/'));

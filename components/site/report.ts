@@ -24,7 +24,7 @@ export type ErrorDetails = Partial<
 
 /** The maximum number of errors that a page view reports. */
 const MAX_ERRORS = 10;
-/** The maximum lengths of an error's texts. All reports of a page view must fit into a beacon (64 KiB). */
+/** The maximum lengths in characters. All reports of a page view must fit into a beacon (64 KiB). */
 const MAX_LENGTH = { message: 300, stack: 2000 };
 
 /**

@@ -11,7 +11,7 @@ type ContactDetails = {
   url: string;
   /** The language of the country's name, such as `en-GB`. */
   language: string;
-  /** A map (`https:`), or a position (`geo:53.79,-1.54`), which the vCard then contains. */
+  /** A map (`https:`) or a position (`geo:53.79,-1.54`). The vCard contains the position, but not the map. */
   directions?: string;
 };
 
@@ -31,10 +31,10 @@ export function vCard(details: ContactDetails): string {
     'BEGIN:VCARD',
     'VERSION:3.0',
     `FN:${escapeText(name)}`,
-    // Required, but it consists of the parts of a person's name.
+    // This property is required, but its value is empty, because it consists of the parts of a person's name.
     'N:;;;;',
     `ORG:${escapeText(name)}`,
-    // Apple's address books then show the firm's name as that of a company.
+    // Makes Apple's address books show the name as that of a company instead of a person.
     'X-ABShowAs:COMPANY',
     `EMAIL;TYPE=INTERNET,WORK:${escapeText(mail)}`,
     `TEL;TYPE=WORK,VOICE:${phone}`,

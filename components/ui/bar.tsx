@@ -1,5 +1,6 @@
 /**
- * A horizontal bar. A dimension line marks the distance to the longer bar of the comparison.
+ * A horizontal bar. If it is the shorter bar of a comparison, a dimension line marks the difference in
+ * length.
  * @param share the length in percent of the longer bar
  * @param kind `before` is an outline, `after` is filled
  */

@@ -4,8 +4,8 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { markHydrated } from './mark-hydrated';
 
 /**
- * A text with a button that copies it and announces the result. If the browser refuses, selects the text, so
- * that the user can copy it.
+ * Text with a button that copies it and announces the result. If the browser refuses to copy the text,
+ * selects it, so that the user can copy it.
  */
 export function CopyableText({
   text,

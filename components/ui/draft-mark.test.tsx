@@ -45,6 +45,9 @@ test.each<[name: string, section: ReactElement, marks: number]>([
     2,
   ],
   ['teasers', <ProjectTeasers key="" place={place} teasers={teasers} projects={withUpcoming(projects)} />, 1],
-])('the section with %s marks an entry that appears later, also in its dialog', (_name, section, marks) => {
-  expect(renderToStaticMarkup(section).split('From 4 March 2027')).toHaveLength(marks + 1);
-});
+])(
+  'the section with %s marks an upcoming entry and, if there is one, its dialog',
+  (_name, section, marks) => {
+    expect(renderToStaticMarkup(section).split('From 4 March 2027')).toHaveLength(marks + 1);
+  },
+);

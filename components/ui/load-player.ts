@@ -48,7 +48,7 @@ async function retryRequested() {
   for (const hide of onFailure) hide();
 }
 
-/** Returns whether the player's code failed to load and isn't loading again. */
+/** Returns whether the player's code has failed to load and no new attempt is in progress. */
 export const useLoadFailed = () =>
   useSyncExternalStore(
     (onChange) => {
@@ -87,10 +87,10 @@ function near(container: HTMLElement): Promise<void> {
 }
 
 /**
- * Resolves at the visitor's first press or history navigation. The player must hydrate then, because the
- * router can't render a new page before React has hydrated the player. The listeners are added when the
- * module loads, because the visitor might press a link before React reaches the player. If the visitor prefers
- * to save data, only presses on an animation or a link count.
+ * Resolves at the visitor's first press or history navigation, which might open a different page. The router
+ * can't render a new page before React has hydrated the player. The listeners are added when the module
+ * loads, because the visitor might press a link before React reaches the player. If the visitor prefers to
+ * save data, only presses on an animation or a link count.
  */
 function firstPress(): Promise<void> {
   const counts = savesData() ? '[data-animation], a[href]' : '*';

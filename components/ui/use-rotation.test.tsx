@@ -7,7 +7,7 @@ const carousel = { scrollPrev: jest.fn(), scrollNext: jest.fn() };
 const api = carousel as unknown as UseEmblaCarouselType[1];
 
 /**
- * Simulates the row's entering or leaving the viewport. jsdom can't detect this, because it has no layout.
+ * Simulates that the row enters or leaves the viewport. jsdom has no layout, so it never reports this itself.
  */
 let setInView = (_isInView: boolean) => {};
 globalThis.IntersectionObserver = class {

@@ -38,7 +38,7 @@ for (const { path, form, invalid, typed } of [
     const data = Object.fromEntries(form.fields.map(({ name }, index) => [name, typed[index]]));
     expect(posted).toEqual([['application/json', data]]);
     // The fixture records requests to other origins as faults. Remove those for the form's endpoint, which is
-    // on another origin by design.
+    // on a different origin by design.
     faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes(endpoint)));
   });
 }

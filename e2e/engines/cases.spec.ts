@@ -19,10 +19,7 @@ for (const renderer of RENDERERS) {
     for (const entry of cases) await test.step(entry.file, () => checkCase(page, entry, renderer));
   });
 
-  test(`${renderer}: reports an error when none of a file’s layers can be drawn`, async ({
-    driver,
-    harness,
-  }) => {
+  test(`${renderer}: reports an error if no layer of a file can be drawn`, async ({ driver, harness }) => {
     const page = await openHarness(driver, harness);
     const src = { ...square(), layers: [failingLayer] };
     const state = await page.run((props) => window.harness.load('failing', props), { src, renderer });

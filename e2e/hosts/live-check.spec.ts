@@ -9,7 +9,7 @@ import { type Listening, listen } from '../listen';
 
 type Reply = { status: number; headers: Map<string, string | string[]>; body: Buffer };
 
-/** Changes the reply to a request, as a misconfigured proxy does. The path has no base path. */
+/** Changes the reply to a request, as a misconfigured proxy does. `path` doesn't include the base path. */
 type Fault = (path: string, reply: Reply) => unknown;
 
 /** Starts a proxy that changes the replies of the preview server. */
@@ -22,7 +22,7 @@ function startProxy(fault: Fault): Promise<Listening> {
       });
       const headers = new Map<string, string | string[]>(response.headers);
       const reply = { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
-      // The body is decompressed and can change.
+      // Remove the length, because the body has been decompressed, and `fault` can change it.
       headers.delete('content-length');
       if (headers.has('content-encoding')) headers.set('content-encoding', 'gzip');
       const path = new URL(url, 'http://proxy').pathname.slice(address('').length);
@@ -53,7 +53,7 @@ const remove =
   (_, { headers }) =>
     headers.delete(name);
 
-test('finds nothing behind a proxy that changes nothing', async () => {
+test('reports no problems behind a proxy that changes nothing', async () => {
   expect(await linesBehind(() => undefined)).toEqual([]);
 });
 
@@ -245,7 +245,7 @@ test('prints one line for a proxy that closes connections before files are compl
   ]);
 });
 
-test('prints one line for another build, and for another site', async () => {
+test('prints one line if the proxy serves a different build or a different site', async () => {
   const build = await linesBehind((_, reply) =>
     edit(reply, (text) => text.replaceAll(/(\\?"b\\?":\\?")[\w-]+/g, '$1earlier')),
   );
@@ -269,7 +269,7 @@ test('names the address to which the whole site is redirected', async () => {
   expect(moved).toEqual(['http://proxy redirects to https://www.example.com. Check that address instead.']);
 });
 
-test('expects no headers and redirects from GitHub Pages', async () => {
+test('expects neither headers nor redirects from GitHub Pages', async () => {
   const { rules } = JSON.parse(await readFile(`hosting/${HOST_TABLE}`, 'utf8')) as BuiltTable;
   const lines = await linesBehind((path, reply) => {
     for (const name of rules.flatMap(({ headers }) => Object.keys(headers)))

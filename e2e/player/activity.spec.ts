@@ -31,7 +31,9 @@ for (const renderer of ['svg', 'canvas'] as const) {
 test.describe('Suspense in StrictMode', () => {
   test.use({ reactBuild: 'development' });
 
-  test('resumes playback after the fallback, with and without controls', async ({ page }) => {
+  test('resumes playback when Suspense stops showing its fallback, with and without controls', async ({
+    page,
+  }) => {
     const player = playerOf(page);
     for (const controls of [false, true]) {
       await player.load({ src, autoplay: true, controls }, { within: 'suspense', strict: true });

@@ -134,7 +134,7 @@ for (const renderer of RENDERERS) {
     }
   });
 
-  test(`${renderer}: text in snapshots looks the same as in the browser`, async ({ page }) => {
+  test(`${renderer}: snapshots show text the same way as the browser`, async ({ page }) => {
     const text = LINES['Hebrew with Latin words and brackets'];
     const { columns } = await referenceOf(page, text);
     const player = playerOf(page);

@@ -29,8 +29,8 @@ const DRAWN_BETTER: Record<PlayerRenderer, Record<string, string>> = files.drawn
 const CLIPPED_EDGES = 1300;
 
 /**
- * Files that show an image at less than half its size. A worker smooths such images differently from how the
- * main thread does.
+ * Files that show an image at less than half its size. The worker and the main thread smooth such images
+ * differently.
  */
 const RESIZED = ['valid/audio_instruments_2.json', 'valid/footage-ext-images.json'];
 
@@ -38,8 +38,8 @@ const RESIZED = ['valid/audio_instruments_2.json', 'valid/footage-ext-images.jso
 const RESIZED_NOISE = 1.5;
 
 /**
- * How much further a frame of the player's canvas is allowed to be from the SVG than the same frame of
- * lottie-web's own canvas is. Compares mean differences per color channel (0 to 255).
+ * The amount by which a frame of the player's canvas is allowed to differ more from the SVG than the same
+ * frame of lottie-web's own canvas does. Differences are means per color channel (0 to 255).
  */
 const MEAN_NOISE = 0.02;
 

@@ -173,7 +173,7 @@ test.describe('the player’s own files', () => {
     },
   );
 
-  test('the player’s files load in parallel with a large animation, and no others load afterwards', async ({
+  test('the player’s files load in parallel with a large animation, and no further files load afterwards', async ({
     page,
   }) => {
     const requests = recordRequests(page, /^\/bundle\//);

@@ -334,7 +334,9 @@ test.describe('a file that hangs the worker', () => {
       };
     }, HANGING.width);
 
-  test('only the file that hangs fails, and ten other players continue within a second', async ({ page }) => {
+  test('a file that hangs the worker fails, and ten other players continue within a second', async ({
+    page,
+  }) => {
     const others = Array.from({ length: 10 }, (_, index) => `other-${index}`);
     for (const name of others) await playerOf(page, name).load(PLAYING, { width: 40, height: 40 });
     await hangNext(page);
@@ -359,7 +361,7 @@ test.describe('a file that hangs the worker', () => {
     expect(await player.settled()).toBe('playing');
   });
 
-  test('only the file that hangs fails, even if it hangs after its image has loaded, and whatever states the other players are in', async ({
+  test('if a file hangs the worker after its image has loaded, only this file fails, and players in other states continue', async ({
     page,
   }) => {
     const [still, opening, late] = [
@@ -381,7 +383,7 @@ test.describe('a file that hangs the worker', () => {
     const request = page.waitForRequest('**/slow.png');
     await opening.mount({ ...CANVAS, src: squareWithImage('/slow.png') });
     await request;
-    // Mount another player at the moment when the hung worker is terminated.
+    // Mount a further player at the moment when the hung worker is terminated.
     await page.evaluate((props) => {
       const { terminate } = Worker.prototype;
       Worker.prototype.terminate = function () {

@@ -116,7 +116,7 @@ export function suspendOrResume(change: Change) {
   } else if (change.resumeOn === 'visible') apply(change, 'thaw');
 }
 
-/** Moves the position to where playback is now, and emits the events that occur on the way there. */
+/** Advances the position to the current time, and emits the events that playback has reached. */
 export function advanceToNow(change: Change) {
   const { clock, now, markerCrossings } = change;
   if (!isRunning(change) || now <= clock.at) return;

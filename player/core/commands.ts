@@ -101,7 +101,7 @@ export function goTo(change: Change, trigger: 'seek' | 'scrub', target: number):
   return apply(change, trigger, target);
 }
 
-/** Called when the pointer or the focus leaves the animation. Does what the prop `hoverOut` specifies. */
+/** Called when the pointer or the focus leaves the animation. Performs the action of the prop `hoverOut`. */
 export function leave(change: Change) {
   const { settings, resumeOn, media, status } = change;
   const { hoverOut } = settings;

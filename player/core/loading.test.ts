@@ -15,7 +15,7 @@ const loadsOf = (player: TestPlayer) => effectsOf(player, 'load').map(({ source 
 const READ = { text: '{}', base: '' };
 
 describe('loading', () => {
-  test('loading starts once, and not before the player is mounted and near the viewport', () => {
+  test('loading starts only once, when the player is both mounted and near the viewport', () => {
     const player = createTestPlayer({ src: 'a.json' });
     player.send({ type: 'start' });
     expect(loadsOf(player)).toEqual([]);

@@ -137,7 +137,7 @@ describe('a player', () => {
     expect(player.events()).toEqual(['marker', 'complete']);
   });
 
-  test('if an iteration ends within a tick, a player emits its markers before the loop event and the next markers after it', () => {
+  test('if an iteration ends within a tick, its markers are emitted before the loop event, and the next markers after it', () => {
     const player = createChapters({ autoplay: true, loop: true }).wait(2700);
     expect(player.events()).toEqual(['marker', 'marker', 'marker', 'loop', 'marker', 'marker']);
   });
@@ -164,7 +164,7 @@ describe('a player', () => {
     expect(player.names()).toEqual(['middle']);
   });
 
-  test('a player emits only markers reached after the host has started listening', () => {
+  test('a player emits only markers that are reached after the host has started listening', () => {
     const player = createChapters({ onMarker: undefined, autoplay: true });
     player.wait(600);
     expect(player.names()).toEqual([]);

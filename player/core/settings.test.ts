@@ -32,7 +32,10 @@ test('stableStringify returns null when a value can’t be converted to text', (
   expect(stableStringify({ a: 1 })).toBe('{"a":1}');
 });
 
-/** Returns what a change of props causes: a load of the source, a rerender, a relayout, or none of these. */
+/**
+ * Returns the effect of changed props: `source` (the source is loaded again), `rerender`, `relayout` or
+ * `none`.
+ */
 function effectOf(changed: Partial<PlayerProps>, before: Partial<PlayerProps> = {}) {
   const player = createLoadedPlayer({ src: 'a.json', ...before });
   player.setProps(changed);

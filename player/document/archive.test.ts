@@ -317,7 +317,7 @@ test.each([
   ['the initial animation and missing', undefined, 'gone', 1, 'a'],
   ['not in the manifest', 'C', 'b', 3, 'C'],
 ])(
-  'unpackArchive returns the initial theme of the animation it returns if the requested animation is %s',
+  'if the requested animation is %s, unpackArchive returns an animation of the archive and its initial theme',
   (_which, requested, initial, w, animationId) => {
     jest.spyOn(console, 'warn').mockImplementation();
     const archive = zipSync({

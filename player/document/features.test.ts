@@ -42,7 +42,7 @@ test.each([
   expect(isPlain(JSON.stringify({ ...animation, assets: [{ layers: [layer] }] }, null, 2))).toBe(false);
 });
 
-test('detectFeatures finds a feature in a file with fonts, but none in a file with only a shape layer without auto-orient', () => {
+test('detectFeatures finds a feature in a file with fonts, but no features in a file with a single plain shape layer', () => {
   expect(isPlain(JSON.stringify({ ...animation, fonts: { list: [{ fName: 'Sans' }] } }))).toBe(false);
   expect(isPlain(JSON.stringify({ ...animation, layers: [{ ty: 4, ao: 0 }] }))).toBe(true);
 });

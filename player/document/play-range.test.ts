@@ -111,7 +111,7 @@ describe('segment', () => {
     expect(messageFor(withMarkers, 'outro')).toMatch(/"outro".*intro, named in JSON, a moment/);
   });
 
-  test('a segment that contains none of the file’s frames causes an error', () => {
+  test('a segment that contains no frame of the file causes an error', () => {
     expect(messageFor(animation, [70, 80])).toMatch(/between 0 and 60/);
     expect(messageFor(animation, [20, 20])).toMatch(/between 0 and 60/);
   });

@@ -109,7 +109,7 @@ test('fillSlots accepts a number or a vector for a property without a value in t
   expect(filled({ unknown: [5, 6] }).shapes[4].w).toEqual(still([5, 6]));
 });
 
-test('fillSlots applies the host’s gradient to slots for a whole gradient and for its colors only', () => {
+test('fillSlots applies the host’s gradient to slots for whole gradients and to slots for the colors of a gradient', () => {
   const gradient = [
     { offset: 1, color: [0, 0, 1, 0.5] },
     { offset: 0, color: '#ff0000' },
@@ -119,7 +119,7 @@ test('fillSlots applies the host’s gradient to slots for a whole gradient and 
   expect([shapes[1].g, shapes[2].g]).toEqual([g, g]);
 });
 
-test('fillSlots applies the file’s own gradient to slots for a whole gradient and for its colors only', () => {
+test('fillSlots applies the file’s gradient to slots for whole gradients and to slots for the colors of a gradient', () => {
   const whole = { p: 2, k: still([0, 1, 0, 0, 1, 0, 0, 1]) };
   for (const own of [whole, whole.k]) {
     const { shapes } = filled({}, { gradient: own });

@@ -1,6 +1,6 @@
 import { createCallbackQueue } from './host-callbacks';
 
-test('flush runs callbacks in order, including those queued by another callback', () => {
+test('flush runs callbacks in order, including those that a callback queues', () => {
   const queue = createCallbackQueue();
   const log: number[] = [];
   queue.push(() => {

@@ -52,7 +52,7 @@ test('a listener removed and added again during a frame receives the time since 
   stop();
 });
 
-test('a ticker skips the animation frames in which no tick is due, and includes their time', () => {
+test('a ticker skips animation frames in which no tick is due, and adds their time to the next tick', () => {
   const times: number[] = [];
   const waits: [number, number][] = [];
   const ticker = createTicker(

@@ -49,8 +49,8 @@ export function onEachFrame(listener: FrameListener): () => void {
 
 /**
  * Measures the time of one player, and calls `onTick` at the times that `schedule` sets.
- * @param isDue whether to call `onTick` in this animation frame. Receives the milliseconds since the last
- *   call in an animation frame, and since the previous animation frame.
+ * @param isDue returns whether to call `onTick` in the current animation frame. It receives the milliseconds
+ *   since the last animation frame in which `onTick` was called, and since the previous animation frame.
  */
 export function createTicker(
   onTick: () => void,

@@ -26,8 +26,8 @@ const face = (day: string, twilight: string, night: string): Property =>
 export const panel = face('#3f575e', '#2c4b53', '#0c2a33');
 
 /**
- * Translucent colors by day, at dawn and dusk, and at night, and their opacities. By day, the background of
- * the player is the sky and the ground.
+ * Translucent colors by day, at dawn and dusk, and at night, and their opacities. By day, the player's own
+ * background is visible as the sky and through the ground.
  */
 const washes = {
   sky: { color: ['#3c666d', '#3c666d', '#03202b'], opacity: [0, 84, 93] },
@@ -68,8 +68,8 @@ export const { ink } = tones;
 export const hair = line('#9fb0ae', '#2f5c67');
 
 /**
- * Returns the stroke of lines and letters on the background. By day, they have a halo, which keeps them legible
- * on a dark background, and is invisible on the paper.
+ * Returns the stroke of lines and letters on the background. By day, they have a halo, which keeps them
+ * legible on a dark background, and is invisible on the paper.
  */
 export const inked = (width: number, how: { dashes?: Dash } = {}): Shape[] => [
   stroke(ink, width, how),

@@ -71,7 +71,7 @@ export const layer = (nm: string, shapes: Shape[], how: Transform = {}): Layer =
   shapes: shapes.toReversed().flatMap(unwrapped),
 });
 
-/** Returns a copy of a layer that is clipped to an outline. The outline may be animated. */
+/** Returns a copy of a layer that is clipped to an outline. The outline can be animated. */
 export const clip = (target: Layer, outline: Shape): Layer => ({
   ...target,
   hasMask: true,

@@ -54,7 +54,7 @@ declare module 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js' 
 
   type Point = readonly [number, number];
 
-  /** The paths of a shape: vertices, outgoing and incoming control points, and whether it is closed. */
+  /** The paths of a shape. Each has vertices, outgoing and incoming control points, and a closed flag. */
   export type ShapePaths = {
     readonly shapes: readonly (
       | {

@@ -29,7 +29,7 @@ export function addEmbeddedFonts({ fonts, chars }: Animation, onDestroy: (() => 
 }
 
 /**
- * Adds an embedded font to the page until every renderer that uses it has been destroyed.
+ * Adds an embedded font to the page. Removes the font when every renderer that uses it has been destroyed.
  * @returns the unique family name of the font; `undefined` if the font can't be read
  */
 function addFont(url: string, properties: FontProperties, onDestroy: (() => void)[]): string | undefined {

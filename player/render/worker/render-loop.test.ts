@@ -16,7 +16,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('on a fast display, the loop draws every second animation frame, and every one if subframes is "all"', () => {
+test('on a fast display, the loop draws in every second animation frame, or in every one if subframes is "all"', () => {
   const drawn = [0, 0];
   const loop = createRenderLoop((player) => {
     drawn[player] = (drawn[player] ?? 0) + 1;

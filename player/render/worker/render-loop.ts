@@ -1,12 +1,12 @@
 import { isDrawDue, positionAt, sharedNow, wholeFrame } from '../../core/timeline';
 import type { PlaybackSync } from '../renderer';
 
-/** A timeline that is playing, the position that was drawn last, and the animation frame that drew it. */
+/** A timeline that is playing, the position that was drawn last, and the time of that animation frame. */
 type Playing = Extract<PlaybackSync, { timeline: unknown }> & { drawn?: number; drawnAt?: number };
 
 /**
- * Renders every playing animation in each animation frame, at the current position of its timeline. Requests
- * animation frames only while an animation is playing.
+ * Renders each playing animation at the current position of its timeline, in every animation frame for which
+ * `isDrawDue` returns `true`. Requests animation frames only while an animation is playing.
  * @param draw renders the animation of a player at a position, in frames from the start of the play range
  */
 export function createRenderLoop(draw: (player: number, position: number) => void) {

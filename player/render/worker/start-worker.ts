@@ -63,7 +63,7 @@ function createWorker(url: WorkerUrl): Worker {
 
 /**
  * Returns the worker that the host has started (see HOSTING.md). Also sets the entry of the URL in
- * `playerWorkers` to `null`, which tells the host not to start another worker.
+ * `playerWorkers` to `null`, so that the host doesn't start a second worker.
  */
 function takeHostWorker(url: WorkerUrl): Worker | null {
   if (!url) return null;

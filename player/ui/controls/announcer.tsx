@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * The delay before an announcement, in milliseconds. Each command restarts the delay. If the user holds a key
- * down, only the last result is therefore announced.
+ * The delay before an announcement, in milliseconds. Each command restarts the delay, so only the last result
+ * is announced if the user holds a key down.
  */
 const DEBOUNCE = 400;
 

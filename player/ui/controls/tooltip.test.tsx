@@ -3,7 +3,7 @@ import { renderPlayer } from '../test-player';
 
 const tooltip = () => screen.queryByRole('tooltip');
 
-test('a tooltip appears after a delay, stays while the pointer is over it, and disappears after a delay', async () => {
+test('a tooltip appears after a delay, stays while the pointer is over the tooltip, and disappears after a delay', async () => {
   const { user, button, bar, wait } = await renderPlayer();
   await user.hover(button('Play'));
   await wait(400);

@@ -23,7 +23,7 @@ test.each([
 });
 
 describe('resolveLabels', () => {
-  test('resolveLabels returns the English labels if none are given', () => {
+  test('resolveLabels returns the English labels if no labels are given', () => {
     expect(resolveLabels()).toEqual(english);
     expect(resolveLabels({})).toEqual(english);
   });

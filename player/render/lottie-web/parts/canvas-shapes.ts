@@ -8,7 +8,8 @@ import { compose } from '../patches/canvas-bounds';
 
 /*
  * Draws shape layers like lottie-web, but without an object for each curve, and without saving and restoring
- * the state of the context around each fill and stroke. Shape layers are most of the work in most files.
+ * the state of the context around each fill and stroke. In most files, drawing shape layers takes most of the
+ * time.
  */
 
 CVShapeElement.prototype.renderStyledShape = function (styledShape, shape) {
@@ -27,14 +28,15 @@ const isPainted = (style: ShapeStyle) =>
 const isStroke = ({ type }: ShapeStyle) => type === 'st' || type === 'gs';
 
 /**
- * Writes the transformed points of paths as numbers. For each path: its number of curves, 1 if it is closed
- * and otherwise 0, the first point, and for each curve its two control points and its end.
- * @param nodes is overwritten
+ * Writes transformed paths to a list of numbers. For each path, the list contains the number of curves, 1 if
+ * the path is closed or 0 if it is open, the first point, and for each curve its two control points and its
+ * end.
+ * @param nodes the list, whose previous contents are overwritten
  */
 function flattenPaths({ shapes, _length: length }: ShapePaths, { props }: Matrix, nodes: PathNodes) {
   const { 0: a, 1: b, 4: c, 5: d, 12: e, 13: f } = props;
   let size = 0;
-  // Destructuring the point would create an iterator.
+  // Don't destructure the point, because this would create an iterator for each point.
   const add = (point: ArrayLike<number>) => {
     const x = point[0] as number;
     const y = point[1] as number;
@@ -64,7 +66,7 @@ function flattenPaths({ shapes, _length: length }: ShapePaths, { props }: Matrix
 function drawStyle(contextData: CanvasRenderer['contextData'], style: ShapeStyle) {
   const { nativeContext: context, cTr, stack, cArrPos } = contextData;
   const transform = compose(cTr.props, style.preTransforms.finalTransform.props);
-  // lottie-web sets the transform again after each layer.
+  // The transform isn't restored afterwards, because lottie-web sets it again after each layer.
   context.setTransform(transform[0], transform[1], transform[4], transform[5], transform[12], transform[13]);
   const opacity = (stack[cArrPos] as { opacity: number }).opacity * Math.max(style.coOp, 0);
   if (contextData.currentOpacity !== opacity) contextData.currentOpacity = context.globalAlpha = opacity;

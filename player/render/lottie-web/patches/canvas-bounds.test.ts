@@ -31,44 +31,44 @@ const style = (values: Partial<ShapeStyle>): ShapeStyle => ({
 
 const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
 
-test('makes a canvas larger than its contents, in steps, and not larger than the main one', () => {
+test('canvasSize rounds up the size of the contents, but returns at most the size of the main canvas', () => {
   expect(canvasSize(box(90, 60, 100, 64), MAIN)).toEqual({ width: 128, height: 128 });
   expect(canvasSize(box(90, 60, 480, 290), MAIN)).toEqual(MAIN);
   expect(canvasSize(UNBOUNDED, MAIN)).toEqual(MAIN);
 });
 
-test('unites the bounds of all contents', () => {
+test('unite returns bounds that contain all of the given bounds', () => {
   expect(unite([box(5, 8, 70, 10), box(7, 3, 10, 200)])).toEqual(box(5, 3, 70, 200));
 });
 
-test('makes a canvas for contents that are to the left or above', () => {
+test('canvasSize returns the smallest size for contents to the left of the canvas or above it', () => {
   expect(canvasSize(box(-90, -20, -20, Number.NEGATIVE_INFINITY), MAIN)).toEqual({ width: 64, height: 64 });
 });
 
-test('covers the contents and the pixels that are antialiased', () => {
+test('coveredArea includes the contents and the antialiased pixels around them', () => {
   expect(coveredArea(box(10.5, 20, 30.2, 40), MAIN)).toEqual({ x: 9, y: 19, width: 23, height: 22 });
 });
 
-test('covers only pixels of the canvas, and at least one', () => {
+test('coveredArea includes only pixels of the canvas, and at least one', () => {
   expect(coveredArea(box(-50, 290, 20, 400), MAIN)).toEqual({ x: 0, y: 289, width: 21, height: 11 });
   expect(coveredArea(UNBOUNDED, MAIN)).toEqual({ x: 0, y: 0, ...MAIN });
   for (const outside of [box(-90, -80, -20, -10), box(600, 700, 800, 900), unite([])])
     expect(coveredArea(outside, MAIN)).toMatchObject({ width: 1, height: 1 });
 });
 
-test('applies the inner transform first', () => {
+test('compose applies the inner transform first', () => {
   const double = { ...IDENTITY, 0: 2, 5: 2 };
   const move = { ...IDENTITY, 12: 10, 13: 20 };
   expect(compose(double, move)).toEqual({ ...double, 12: 20, 13: 40 });
   expect(compose(move, double)).toEqual({ ...double, 12: 10, 13: 20 });
 });
 
-test('turns a box with its transform', () => {
+test('boundsOfBox returns the bounds of a rotated box', () => {
   const turn = { 0: 0, 1: 1, 4: -1, 5: 0, 12: 50, 13: 0 };
   expect(boundsOfBox(20, 30, turn)).toEqual(box(20, 0, 50, 20));
 });
 
-test('ignores coordinates that are not numbers', () => {
+test('boundsOfPoints ignores points with a coordinate that is NaN', () => {
   expect(
     boundsOfPoints(
       [
@@ -80,11 +80,11 @@ test('ignores coordinates that are not numbers', () => {
   ).toEqual(box(3, 4, 3, 4));
 });
 
-test('includes the control points and the transform of a style', () => {
+test('boundsOfStyle includes control points and applies the transform of the style', () => {
   expect(boundsOfStyle(style({}), IDENTITY)).toEqual(box(10, 0, 90, 60));
 });
 
-test('includes the width, the corners and the caps of a stroke', () => {
+test('boundsOfStyle includes the width, the corners and the caps of a stroke', () => {
   const stroke = { type: 'st', wi: 6, lj: 'round' } as const;
   const right = (values: Partial<ShapeStyle>, scale = 1) =>
     boundsOfStyle(style(values), { ...IDENTITY, 0: scale, 5: scale }).right;

@@ -1,23 +1,24 @@
 import type { PathNodes, ShapeStyle } from 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js';
 import type { Matrix } from '../lottie-internals';
 
-/** A box that contains everything that is drawn, in pixels of a canvas. */
+/** A box that contains everything that is drawn, in canvas pixels. */
 export type Bounds = { left: number; top: number; right: number; bottom: number };
 
 type Transform = Matrix['props'];
 
-/** The bounds of contents that can cover the whole canvas. */
+/** The bounds of contents that might cover the whole canvas. */
 export const UNBOUNDED: Bounds = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 
 /**
- * The widths and heights of temporary canvases are multiples of this, so that moving contents can reuse them.
+ * The widths and heights of temporary canvases are rounded up to multiples of this number of pixels, so that
+ * a canvas can often be reused when its contents move.
  */
 const SIZE_STEP = 64;
 
-/** The miter limit of a canvas if the file has none. */
+/** The default miter limit of a canvas, which applies if the file has none. */
 const DEFAULT_MITER_LIMIT = 10;
 
-/** Returns bounds that contain all of the bounds. */
+/** Returns the smallest bounds that contain all of the given bounds. */
 export const unite = (all: readonly Bounds[]): Bounds => ({
   left: Math.min(...all.map(({ left }) => left)),
   top: Math.min(...all.map(({ top }) => top)),
@@ -26,10 +27,11 @@ export const unite = (all: readonly Bounds[]): Bounds => ({
 });
 
 /**
- * Returns the size of a temporary canvas for contents, at most the size of the main canvas. The canvas starts
- * at 0, 0, because Skia rounds the points of a curve differently if the whole curve is moved. No path may
- * cross an edge of the canvas that isn't an edge of the main canvas, because Skia would antialias the path
- * differently.
+ * Returns the size of a temporary canvas for contents with the given bounds: at most the size of the main
+ * canvas. The temporary canvas has the same origin as the main canvas, because Skia rounds the points of a
+ * curve differently if the whole curve is moved. It contains the contents completely, except where the main
+ * canvas itself cuts them off, because Skia antialiases a path differently if an edge of the canvas cuts the
+ * path.
  */
 export function canvasSize(
   { right, bottom }: Bounds,
@@ -43,8 +45,8 @@ export function canvasSize(
 }
 
 /**
- * Returns the pixels of a canvas that contents can cover. There is at least one, because `drawImage` ignores
- * an empty area.
+ * Returns the area of a canvas that contents with the given bounds can cover, in whole pixels. The area
+ * contains at least one pixel, even if the contents are outside the canvas.
  */
 export function coveredArea(
   { left, top, right, bottom }: Bounds,
@@ -69,14 +71,14 @@ export const compose = (outer: Transform, inner: Transform): Transform => ({
   13: inner[12] * outer[1] + inner[13] * outer[5] + outer[13],
 });
 
-/** Returns the bounds of points after a transform. */
+/** Returns the bounds of transformed points. */
 export function boundsOfPoints(points: Iterable<ArrayLike<number>>, transform: Transform): Bounds {
   const bounds = noBounds();
   for (const point of points) include(bounds, point[0] as number, point[1] as number, transform);
   return bounds;
 }
 
-/** Returns the bounds of a box that starts at 0, 0. */
+/** Returns the bounds of a transformed box whose top left corner is the origin. */
 export function boundsOfBox(width: number, height: number, transform: Transform): Bounds {
   const bounds = noBounds();
   for (const x of [0, width]) for (const y of [0, height]) include(bounds, x, y, transform);
@@ -99,7 +101,7 @@ export function boundsOfStyle(style: ShapeStyle, transform: Transform): Bounds {
   return bounds;
 }
 
-/** Returns how far a stroke extends from its path. Returns 0 for a fill. */
+/** Returns how far a stroke extends from its path at most; 0 for a fill. */
 function strokeReach({ wi = 0, lc, lj, ml }: ShapeStyle): number {
   const corner = lj === 'miter' ? Math.max(ml || DEFAULT_MITER_LIMIT, 1) : 1;
   return (wi / 2) * Math.max(corner, lc === 'square' ? Math.SQRT2 : 1);
@@ -108,7 +110,7 @@ function strokeReach({ wi = 0, lc, lj, ml }: ShapeStyle): number {
 /** Returns bounds that contain nothing. */
 const noBounds = (): Bounds => ({ left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity });
 
-/** Extends bounds by the points of flattened paths. */
+/** Extends bounds, so that they contain the points of flattened paths. */
 function includePaths(bounds: Bounds, nodes: PathNodes, transform: Transform) {
   for (let at = 0; at < nodes.length; ) {
     const end = at + 4 + 6 * (nodes[at] as number);
@@ -118,9 +120,7 @@ function includePaths(bounds: Bounds, nodes: PathNodes, transform: Transform) {
   }
 }
 
-/**
- * Extends bounds by a point. The comparisons ignore coordinates that aren't numbers, as browsers do.
- */
+/** Extends bounds, so that they contain a point. Ignores coordinates that are `NaN`, as browsers do. */
 function include(bounds: Bounds, x: number, y: number, transform: Transform) {
   const across = transform[0] * x + transform[4] * y + transform[12];
   const down = transform[1] * x + transform[5] * y + transform[13];

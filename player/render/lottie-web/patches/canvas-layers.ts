@@ -29,9 +29,9 @@ type CanvasLayer = Composition &
   };
 
 /**
- * Draws a layer to a separate canvas and then composites it if its opacity, masks, matte or blend mode apply
- * to the layer as a whole, as in SVG. lottie-web would draw the parts of the layer one by one onto the layers
- * below.
+ * Applies the opacity, masks, matte and blend mode of a layer to the layer as a whole, as in SVG. If needed,
+ * draws the layer to a separate canvas, and then composites this canvas. lottie-web itself would draw the
+ * parts of the layer one by one onto the layers below.
  */
 export function drawInLayers(item: LottieItem) {
   const { properties } = item;
@@ -49,7 +49,7 @@ export function drawInLayers(item: LottieItem) {
   }
   multiplyOpacities(renderer);
 
-  /** The matte that is drawn next, and how it applies to the layer below. */
+  /** The matte that is drawn next, and the type of the matte. */
   let nextMatte: { layer: CanvasLayer; type: number } | null = null;
 
   const separate = (layer: CanvasLayer) => {
@@ -182,8 +182,8 @@ function patchAddMode(layer: CanvasLayer, { contextData, globalData }: CanvasRen
 }
 
 /**
- * Returns whether a composition has layers with blend modes. Such layers blend only with layers of the
- * composition.
+ * Returns whether a composition has layers with blend modes. Such layers blend only with other layers of the
+ * same composition.
  */
 function hasBlendedLayers({ layers }: Composition): boolean {
   return Boolean(layers?.some(({ bm }) => bm));
@@ -195,8 +195,8 @@ function innerLayers(composition: Composition): CanvasLayer[] {
 }
 
 /**
- * Returns whether the edges of a transformed rectangle need antialiasing, because they aren't parallel to the
- * pixel grid.
+ * Returns whether a transform makes the edges of a rectangle oblique to the pixel grid, so that they need
+ * antialiasing.
  */
 const rotates = (transform: Matrix['props']) =>
   Math.abs(transform[0] * transform[1]) > 1e-6 || Math.abs(transform[4] * transform[5]) > 1e-6;

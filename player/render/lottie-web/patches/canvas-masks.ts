@@ -10,7 +10,7 @@ type Path = { readonly v: Point[]; readonly o: Point[]; readonly i: Point[]; rea
 
 type Point = readonly [number, number];
 
-/** Lends empty canvases with the size of the clipped one. */
+/** Lends empty canvases with the size of the clipped canvas. */
 type Canvases = { lendCanvas(): Context2D; giveBack(context: Context2D): void };
 
 /** Clips the contents of a canvas, using the current transform of its context. */
@@ -35,7 +35,10 @@ const OPERATIONS: Record<string, GlobalCompositeOperation> = {
   f: 'xor',
 };
 
-/** If the first mask has one of these modes, nothing is visible without the mask; otherwise everything is. */
+/**
+ * The modes in which the first mask adds to an empty area. In other modes, it changes a completely filled
+ * area.
+ */
 const STARTS_EMPTY = 'alf';
 
 /**
@@ -105,8 +108,8 @@ const boundsOfPath = ({ v, o, i, _length: length }: Path, transform: Matrix['pro
   );
 
 /**
- * Returns whether a path has a width and a height. Otherwise browsers may skip the fill and its composite
- * operation.
+ * Returns whether a path has a width and a height. If not, browsers might skip both the fill and its
+ * composite operation.
  */
 function hasBox({ v, o, i, _length: length }: Path): boolean {
   return ([0, 1] as const).every((axis) =>

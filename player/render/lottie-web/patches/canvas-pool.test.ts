@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('lends a canvas again in the next frame, after clearing it', () => {
+test('lend returns a canvas again in the next frame, after clearing it', () => {
   const pool = createCanvasPool(createContext);
   const first = pool.lend(64, 128);
   pool.giveBack(first);
@@ -25,21 +25,21 @@ test('lends a canvas again in the next frame, after clearing it', () => {
   expect(pool.lend(64, 128)).not.toBe(second);
 });
 
-test('lends canvases again in the same frame when it has many', () => {
+test('lend returns canvases again in the same frame if many have been given back', () => {
   const create = jest.fn(createContext);
   const pool = createCanvasPool(create);
   for (let time = 0; time < 40; time += 1) pool.giveBack(pool.lend(64, 64));
   expect(create).toHaveBeenCalledTimes(16);
 });
 
-test('lends only canvases of the requested size', () => {
+test('lend returns only canvases of the requested size', () => {
   const pool = createCanvasPool(createContext);
   pool.giveBack(pool.lend(64, 128));
   pool.startFrame();
   expect(pool.lend(128, 64).canvas).toMatchObject({ width: 128, height: 64 });
 });
 
-test('does not lend a canvas whose context is lost', () => {
+test('lend does not return a canvas whose context is lost', () => {
   const pool = createCanvasPool(createContext);
   const first = Object.assign(pool.lend(64, 64), { isContextLost: () => true });
   pool.giveBack(first);
@@ -47,7 +47,7 @@ test('does not lend a canvas whose context is lost', () => {
   expect(pool.lend(64, 64)).not.toBe(first);
 });
 
-test('keeps canvases while they are in use, and releases them at rest', () => {
+test('the pool keeps its canvases while they are in use, and releases them after a pause', () => {
   const pool = createCanvasPool(createContext);
   const first = pool.lend(64, 64);
   for (let frame = 0; frame < 3; frame += 1) {

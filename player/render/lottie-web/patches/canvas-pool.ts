@@ -1,9 +1,12 @@
 import type { Context2D } from '../lottie-internals';
 
-/** The number of canvases that are kept. */
+/**
+ * The maximum number of canvases that stay available for later frames. Once this many canvases have been
+ * given back in a frame, they are lent again in the same frame.
+ */
 const MAX_CANVASES = 16;
 
-/** The canvases are released when none has been lent for this time. In milliseconds. */
+/** The time in milliseconds after which the canvases are released if no canvas has been lent. */
 const REST = 1000;
 
 /**
@@ -14,8 +17,9 @@ export function createCanvasPool(create: (width: number, height: number) => Cont
   /** The canvases that are not in use, oldest first. */
   let available: Context2D[] = [];
   /**
-   * The canvases that were given back in the current frame. Browsers draw at the end of the frame, so they
-   * would have to copy a canvas that is changed after it has been drawn on another one.
+   * The canvases that were given back in the current frame. They are lent again only in the next frame, if
+   * possible. Browsers execute drawing commands at the end of a frame, so if a canvas changes after it has
+   * been drawn onto a different canvas in the same frame, the browser has to copy it.
    */
   let usedInFrame: Context2D[] = [];
   let isWatching = false;
@@ -30,7 +34,7 @@ export function createCanvasPool(create: (width: number, height: number) => Cont
 
   function take(from: Context2D[], width: number, height: number): Context2D | undefined {
     const index = from.findIndex(
-      // A lost context may be restored later than the main one.
+      // Don't lend a canvas with a lost context, which might still be lost when the main context is restored.
       (context) =>
         context.canvas.width === width && context.canvas.height === height && !context.isContextLost?.(),
     );
@@ -47,7 +51,10 @@ export function createCanvasPool(create: (width: number, height: number) => Cont
       usedInFrame = [];
     },
 
-    /** Lends an empty canvas. The borrower gives it back in its initial state, or keeps it. */
+    /**
+     * Lends an empty canvas. The caller either restores the initial state of its context and gives it back,
+     * or keeps it.
+     */
     lend(width: number, height: number): Context2D {
       wasLent = true;
       if (!isWatching) setTimeout(releaseAtRest, REST);

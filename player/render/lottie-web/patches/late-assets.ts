@@ -101,7 +101,7 @@ function lateLayersOf(composition: Composition): LateLayer[] {
 /**
  * Loads the data for the expressions of a file and, for a canvas, the file's images. In SVG and HTML, the
  * elements load their images themselves. An asset that can't be loaded is replaced with an empty asset.
- * @param onLate called for each image that has loaded only after the first frame of the canvas was rendered
+ * @param onLate called for each image that loads after the first frame of the canvas has been rendered
  */
 function createImagePreloader(item: LottieItem, onLate: () => void): ImagePreloader {
   const loaded = new Map<Asset, unknown>();

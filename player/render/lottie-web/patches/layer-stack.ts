@@ -4,7 +4,8 @@ import { type Bounds, canvasSize, coveredArea, unite } from './canvas-bounds';
 import { createCanvasPool } from './canvas-pool';
 
 /**
- * An object of lottie-web with the context on which it draws: a built layer or the renderer's global data.
+ * An object in which lottie-web stores the context to draw on: a built layer, or the global data of the
+ * renderer.
  */
 export type Holder = { canvasContext: Context2D };
 
@@ -22,8 +23,10 @@ type Area = ReturnType<typeof coveredArea>;
  * open layer is a temporary canvas that is only as large as its contents.
  */
 export function createLayerStack({ contextData, globalData }: CanvasRenderer) {
-  /** For each open layer: the context below it, the area that it covers, and a function that restores the
-   * state before `begin`. */
+  /**
+   * For each open layer: the context below it, the area that it covers, and a function that restores the
+   * state that existed before `begin` was called.
+   */
   const open: { parent: Context2D; area: Area; restore(): void }[] = [];
 
   function drawOn(context: Context2D, holders: readonly Holder[]) {
@@ -60,7 +63,7 @@ export function createLayerStack({ contextData, globalData }: CanvasRenderer) {
         },
       });
       context.save();
-      // Operations such as `destination-in` composite every pixel that isn't clipped.
+      // Clip, because operations such as `destination-in` would otherwise affect every pixel of the canvas.
       clipTo(context, area);
       const { props } = cTr;
       context.setTransform(props[0], props[1], props[4], props[5], props[12], props[13]);
@@ -71,7 +74,7 @@ export function createLayerStack({ contextData, globalData }: CanvasRenderer) {
       globalData.blendMode = 'source-over';
     },
 
-    /** @param operation by default, the current operation of the canvas below */
+    /** @param operation the composite operation. @default the current operation of the canvas below */
     end(opacity = 1, operation?: GlobalCompositeOperation) {
       const layer = contextData.nativeContext;
       const top = open.pop();
@@ -83,8 +86,8 @@ export function createLayerStack({ contextData, globalData }: CanvasRenderer) {
       nativeContext.setTransform(1, 0, 0, 1, 0, 0);
       nativeContext.globalAlpha = opacity * (stack[cArrPos] as { opacity: number }).opacity;
       if (operation) nativeContext.globalCompositeOperation = operation;
-      // Drawing only a part of the canvas would round colors differently. `destination-in` also clears the
-      // pixels outside the area.
+      // Clip instead of passing only the area to `drawImage`, which would round colors differently. Don't
+      // clip for `destination-in`, which must also clear the pixels outside the area.
       if (operation !== 'destination-in') clipTo(nativeContext, top.area);
       nativeContext.drawImage(layer.canvas, 0, 0);
       nativeContext.restore();
@@ -110,8 +113,8 @@ export function createLayerStack({ contextData, globalData }: CanvasRenderer) {
     },
 
     /**
-     * Discards open layers, which remain after an exception. Their canvases have saved states that were not
-     * restored, so they aren't given back.
+     * Discards the layers that an exception has left open. Their canvases are not given back, because some of
+     * the saved states of their contexts have not been restored.
      */
     startFrame() {
       pool.startFrame();
