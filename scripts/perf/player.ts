@@ -1,5 +1,5 @@
 import { execFileSync, execSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -25,6 +25,7 @@ const PAGES = {
   'lottie-web': '/page/lottie-web?',
   player: '/page/player?renderer=svg&',
   'player, canvas': '/page/player?renderer=canvas&',
+  'dotlottie-web, worker': '/page/dotlottie?',
 } as const;
 type PageName = keyof typeof PAGES;
 const pageNames = Object.keys(PAGES) as PageName[];
@@ -37,8 +38,8 @@ const SEEKS = 100;
 const PREFERRED_FILES = ['valid/LightBulb.json', 'valid/celebrate.json', 'valid/bodymovin.json'];
 
 /**
- * Prints measurements of lottie-web without the player, and of the player with SVG and with a canvas in a
- * worker.
+ * Prints measurements of lottie-web without the player, of the player with SVG and with a canvas in a worker,
+ * and of dotlottie-web, which draws on a canvas in a worker with WebAssembly.
  */
 export async function printPlayer(): Promise<void> {
   const preferred = PREFERRED_FILES.filter((file) => drawableFiles.includes(file));
@@ -74,12 +75,16 @@ async function startBenchServer(animations: readonly string[]) {
     const pack = `npm pack ./${PACKAGE} --silent --pack-destination ${JSON.stringify(host)}`;
     const tarball = join(host, execSync(pack, { encoding: 'utf8' }).trim());
     execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', installed]);
-    const pages = ['react.tsx', 'lottie-web.ts', 'player.tsx'].map((page) => join(host, page));
+    const pages = ['react.tsx', 'lottie-web.ts', 'dotlottie.ts', 'player.tsx'].map((page) =>
+      join(host, page),
+    );
     for (const [path, body] of await bundlePages(pages, installed)) add(path, body);
   } finally {
     rmSync(host, { recursive: true });
   }
-  for (const page of ['lottie-web', 'player']) add(`/page/${page}`, html(page));
+  const dotlottie = import.meta.resolve('@lottiefiles/dotlottie-web');
+  add('/dotlottie-player.wasm', readFileSync(new URL('dotlottie-player.wasm', dotlottie)));
+  for (const page of ['lottie-web', 'dotlottie', 'player']) add(`/page/${page}`, html(page));
   for (const file of animations) add(`/corpus/${file}`, animationText(file));
   const server = await listen(({ url = '' }, response) => {
     const { pathname } = new URL(url, 'http://bench');
@@ -118,7 +123,7 @@ async function printRequests(browser: Browser, server: BenchServer, file: string
     console.log(`${requests.length} requests, depth ${depth}, ${kilobytes(sumOf(requests))} kB`);
     const scripts = requests.filter(({ path }) => path.endsWith('.js') && path !== WORKER_PATH);
     const worker = requests.filter(({ path }) => path === WORKER_PATH);
-    const own = sumOf(scripts) - (page === 'lottie-web' ? 0 : server.bytesOf('/react.js'));
+    const own = sumOf(scripts) - (page.startsWith('player') ? server.bytesOf('/react.js') : 0);
     sizes.push([page, kilobytes(own), String(scripts.length), kilobytes(sumOf(worker))]);
   }
   console.log('\nScripts up to the first frame, without React');
