@@ -74,6 +74,11 @@ export function contentsList(label: string, entries: readonly ContentsEntry[]): 
   return `<nav aria-label="${escapeHtml(label)}"><ul>\n${items.join('\n')}\n</ul></nav>`;
 }
 
+/** Returns a paragraph for each note. */
+export function noteParagraphs(notes: readonly string[]): string {
+  return notes.map((note) => `<p><strong>Note:</strong> ${escapeHtml(note)}</p>`).join('\n');
+}
+
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

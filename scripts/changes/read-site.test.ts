@@ -51,9 +51,9 @@ test('reads the pages in the sitemap, the linked pages, the given routes and the
   );
 });
 
-test('reads a host without a sitemap', async () => {
+test('reads a host without a sitemap, and ignores the fragment of the given address', async () => {
   await withHost({ '/': '<a href="/a">A</a>', '/a': '<a href="/">Home</a>' }, async (origin) => {
-    expect([...(await readUrl(`${origin}/`)).pages.keys()]).toEqual(['/', '/a']);
+    expect([...(await readUrl(`${origin}/#a`)).pages.keys()]).toEqual(['/', '/a']);
   });
 });
 
@@ -90,7 +90,9 @@ test('rejects if the address is not that of the home page', async () => {
 test('rejects with the reason if the host doesn’t respond', async () => {
   const host = await listen(() => {}, 'localhost');
   await host.close();
-  await expect(readUrl(host.origin)).rejects.toThrow(/can’t be read: no server accepts connections there/);
+  await expect(readUrl(host.origin)).rejects.toThrow(
+    `${host.origin} can’t be read: no server accepts connections at `,
+  );
 });
 
 test('reads a build with a base path from a folder', async () => {

@@ -1,4 +1,4 @@
-import { contentsList, escapeHtml, htmlPage } from '../html-page';
+import { contentsList, escapeHtml, htmlPage, noteParagraphs } from '../html-page';
 import type { Change, PlaceChanges } from './compare-sites';
 import { countOf, headingOf, labelOf, marksOf, type Report, summary } from './report';
 
@@ -29,7 +29,7 @@ export function reportHtml(report: Report): string {
     summary(report),
     STYLE,
     `<p>The build in ${escapeHtml(after)}, compared with ${escapeHtml(before)}. <ins>Added text</ins> is underlined, and <del>removed text</del> is crossed out.</p>
-${notes.map((note) => `<p><strong>Note:</strong> ${escapeHtml(note)}</p>`).join('\n')}
+${noteParagraphs(notes)}
 ${places.length > 1 ? contentsList('Changed pages', contents) : ''}
 ${places.map(section).join('\n')}`,
   );

@@ -5,7 +5,7 @@ import { buildIdIn } from './compare-body';
 import { originProblem } from './compare-status';
 import { findingLines } from './findings';
 import { findHost } from './known-hosts';
-import { ACCEPT, allFindings, type Comparison } from './live-findings';
+import { allFindings, type Comparison } from './live-findings';
 import { mapConcurrently, sendRequest } from './request';
 
 export type LiveCheck = {
@@ -26,10 +26,10 @@ export async function checkLiveSite(address: string | undefined, hostName?: stri
   const home = homeUrl(address, table);
   const only = (problem: string): LiveCheck => ({ problems: [problem], notes: [] });
 
-  const response = await sendRequest(home, { headers: ACCEPT }).catch((error: Error) => error.message);
+  const response = await sendRequest(home).catch((error: Error) => error.message);
   if (typeof response === 'string') return only(`${home.origin} can’t be checked: ${response}.`);
   const host = findHost(hostName, home, response.headers);
-  const otherOrigin = originProblem(home, response);
+  const otherOrigin = originProblem(response);
   if (otherOrigin) return only(otherOrigin);
 
   const comparison: Comparison = {
@@ -85,7 +85,7 @@ function homeUrl(address: string | undefined, { basePath }: BuiltTable): URL {
 /** Returns a problem if all pages of the live site are from a different build or a different site. */
 async function otherSiteProblem({ table, origin, read }: Comparison): Promise<string | undefined> {
   const pages = await mapConcurrently(table.pages, async ({ path, file }) => {
-    const response = await sendRequest(new URL(path, origin), { headers: ACCEPT }).catch(() => undefined);
+    const response = await sendRequest(new URL(path, origin)).catch(() => undefined);
     const live = buildIdIn(String(response?.body ?? ''));
     return { status: response?.status, live, own: buildIdIn(String(await read(file))) };
   });

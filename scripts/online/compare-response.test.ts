@@ -13,9 +13,10 @@ function found(
   host: Parameters<typeof compareResponse>[2],
   { rules = [] as Parameters<typeof compareResponse>[0]['rules'], size = 1 } = {},
 ): string[] {
+  const url = new URL(`https://www.example.com/${file}`);
   const body = Buffer.alloc(size, 'a');
   const expected = { path: `/${file}`, status: 200 as const, file, body, rules };
-  return compareResponse(expected, { status: 200, headers, body }, host).map((finding) => finding.found);
+  return compareResponse(expected, { url, status: 200, headers, body }, host).map((finding) => finding.found);
 }
 
 test('accepts synonyms of media types from every host', () => {

@@ -12,7 +12,8 @@ test.each([
   [200, undefined, 'status 200'],
 ])('redirectFinding with status %i and the location %s returns %s', (status, location, found) => {
   const headers = location ? { location: [location] } : {};
-  const finding = redirectFinding(plain, secure, { status, headers, body: Buffer.alloc(0) }, 'Advice.');
+  const response = { url: plain, status, headers, body: Buffer.alloc(0) };
+  const finding = redirectFinding(secure, response, 'Advice.');
   expect(finding?.found).toBe(found);
 });
 
@@ -25,7 +26,7 @@ test.each([
   ['http://www.example.com/', 'https://www.example.com/', /^http:.* Check that address instead\.$/],
   ['https://example.com/', 'https://www.example.com/', /^https:.* Check that address instead\.$/],
 ])('originProblem for a redirect from %s to %s names both addresses and what to do', (from, to, problem) => {
-  const response = { status: 301, headers: { location: [to] }, body: Buffer.alloc(0) };
-  expect(originProblem(new URL(from), response)).toMatch(problem);
-  expect(originProblem(new URL(to), response)).toBeUndefined();
+  const response = { url: new URL(from), status: 301, headers: { location: [to] }, body: Buffer.alloc(0) };
+  expect(originProblem(response)).toMatch(problem);
+  expect(originProblem({ ...response, url: new URL(to) })).toBeUndefined();
 });

@@ -1,20 +1,13 @@
 import type { Finding } from './findings';
-import type { ReceivedResponse } from './request';
-
-/** Returns the address that a response redirects to, or `undefined` if the response is not a redirect. */
-export function redirectTarget(url: URL, { status, headers }: ReceivedResponse): URL | undefined {
-  const [location] = headers.location ?? [];
-  return status >= 300 && status < 400 && location && URL.canParse(location, url)
-    ? new URL(location, url)
-    : undefined;
-}
+import { type ReceivedResponse, redirectTarget } from './request';
 
 /** Returns whether search engines replace the old address with the target of a redirect. */
 export const isPermanent = (status: number) => status === 301 || status === 308;
 
 /** Returns a problem if the home page redirects to another origin, so that the site can't be checked. */
-export function originProblem(home: URL, response: ReceivedResponse): string | undefined {
-  const target = redirectTarget(home, response);
+export function originProblem(response: ReceivedResponse): string | undefined {
+  const home = response.url;
+  const target = redirectTarget(response);
   if (!target || target.origin === home.origin) return undefined;
   const isDowngrade = target.hostname === home.hostname && target.protocol === 'http:';
   return `${home.origin} redirects to ${target.origin}. ${
@@ -24,16 +17,15 @@ export function originProblem(home: URL, response: ReceivedResponse): string | u
   }`;
 }
 
-/** Returns a finding if a response is not a permanent redirect from `url` to `target`. */
+/** Returns a finding if a response is not a permanent redirect to `target`. */
 export function redirectFinding(
-  url: URL,
   target: URL,
   response: ReceivedResponse,
   advice: string,
 ): Finding | undefined {
-  const found = redirectTarget(url, response);
+  const found = redirectTarget(response);
   const expected = 'a permanent redirect to the page';
-  const details = { path: url.pathname, expected, advice };
+  const details = { path: response.url.pathname, expected, advice };
   const detail = `expected ${target.pathname + target.search + target.hash}`;
   if (!found) return { ...details, found: `status ${response.status}`, detail };
   if (found.href !== target.href)

@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type Listening, listen } from '../../e2e/listen';
 import { hostTable } from '../hosting/host-table';
 import { githubPages } from '../hosting/hosts/write-host-files';
 import { knownHosts } from './known-hosts';
@@ -22,22 +21,16 @@ const redirectPage = Object.values(githubPages(table))[0] ?? '';
 
 /** The server's response to each path: a page, or the target of a redirect, which starts with a slash. */
 let routes: Readonly<Record<string, string>> = {};
-let server: Server;
-let origin: string;
+let server: Listening;
 
 beforeAll(async () => {
-  server = createServer(({ url = '/' }, response) => {
+  server = await listen(({ url = '/' }, response) => {
     const sent = routes[url];
     if (sent?.startsWith('/')) response.writeHead(308, { Location: sent }).end();
     else response.writeHead(sent === undefined ? 404 : 200).end(sent);
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => {
-  server.closeAllConnections();
-  return new Promise((resolve) => server.close(resolve));
-});
+afterAll(() => server.close());
 
 /** Returns the path and the result of each finding. */
 async function findingsOn(name: keyof typeof knownHosts, sent: typeof routes): Promise<string[]> {
@@ -45,7 +38,7 @@ async function findingsOn(name: keyof typeof knownHosts, sent: typeof routes): P
   const findings = await redirectFindings({
     table,
     host: knownHosts[name],
-    origin,
+    origin: server.origin,
     read: async () => Buffer.alloc(0),
   });
   return findings.map(({ path, found }) => `${path}: ${found}`);

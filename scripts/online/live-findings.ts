@@ -2,10 +2,17 @@ import { rulesFor } from '../hosting/headers';
 import type { HostFile } from '../hosting/host-table';
 import type { BuiltTable } from '../hosting/hosts/write-host-files';
 import { compareResponse } from './compare-response';
-import { redirectFinding, redirectTarget } from './compare-status';
+import { redirectFinding } from './compare-status';
 import type { Finding } from './findings';
 import type { KnownHost } from './known-hosts';
-import { mapConcurrently, type ReceivedResponse, RequestError, sendRequest } from './request';
+import {
+  mapConcurrently,
+  type ReceivedResponse,
+  RequestError,
+  type RequestOptions,
+  redirectTarget,
+  sendRequest,
+} from './request';
 
 /** A build, and the live site to compare with the build. */
 export type Comparison = {
@@ -16,9 +23,6 @@ export type Comparison = {
   /** Returns the content of an exported file. */
   read: (file: string) => Promise<Buffer>;
 };
-
-/** The headers of browsers' requests that affect the response. */
-export const ACCEPT = { 'Accept-Encoding': 'br, gzip' };
 
 /** Requests everything that a host should serve, and returns the differences from the build. */
 export async function allFindings(comparison: Comparison): Promise<Finding[]> {
@@ -81,25 +85,21 @@ export function redirectFindings(comparison: Comparison): Promise<Finding[]> {
     ({ from, to }) => ({ path: from + query, to, isVariant: !contentPaths.includes(from) }),
   );
   const advice = 'Deploy the host’s configuration again, and let proxies pass redirects on.';
-  return findingsOf(comparison, items, async ({ to, isVariant }, response, url) => {
-    if (host.redirects === 'as pages') return [await redirectPageFinding(url, to, response)];
+  return findingsOf(comparison, items, async ({ to, isVariant }, response) => {
+    if (host.redirects === 'as pages') return [await redirectPageFinding(to, response)];
     if (host.redirects === 'all except variants' && isVariant && response.status === 200) return [];
     const target = new URL(to.replace(/(?=#|$)/, query), origin);
-    return [redirectFinding(url, target, response, advice)];
+    return [redirectFinding(target, response, advice)];
   });
 }
 
 /** Checks a page that is served instead of a redirect, possibly after a redirect that adds a slash. */
-async function redirectPageFinding(
-  url: URL,
-  to: string,
-  response: ReceivedResponse,
-): Promise<Finding | undefined> {
-  const next = redirectTarget(url, response);
+async function redirectPageFinding(to: string, response: ReceivedResponse): Promise<Finding | undefined> {
+  const next = redirectTarget(response);
   const { status, body } = next ? await sendRequest(next) : response;
   if (status === 200 && String(body).includes(`url=${to}"`)) return undefined;
   return {
-    path: url.pathname,
+    path: response.url.pathname,
     expected: 'a page that redirects to the new address',
     found: status === 200 ? 'a different page' : `status ${status}`,
     advice: 'Copy hosting/github-pages/ into out/, and deploy out/ again.',
@@ -118,15 +118,14 @@ const shortest = (files: readonly HostFile[]) =>
 function validatorFindings(comparison: Comparison): Promise<Finding[]> {
   const { pages, assets } = comparison.table;
   const items = [shortest(pages), shortest(assets.filter(({ file }) => /\.(png|svg)$/.test(file)))].flat();
-  return findingsOf(comparison, items, async ({ path }, { status, headers }, url) => {
+  return findingsOf(comparison, items, async ({ path }, { url, status, headers }) => {
     const [etag] = headers.etag ?? [];
     const [modified] = headers['last-modified'] ?? [];
     if (status !== 200) return [];
     const condition: Record<string, string> = etag
       ? { 'If-None-Match': etag }
       : { 'If-Modified-Since': modified ?? '' };
-    const again =
-      etag || modified ? await sendRequest(url, { headers: { ...ACCEPT, ...condition } }) : undefined;
+    const again = etag || modified ? await sendRequest(url, { headers: condition }) : undefined;
     if (again?.status === 304) return [];
     return [
       {
@@ -171,7 +170,7 @@ async function httpsFindings({ table, origin }: Comparison): Promise<Finding[]> 
   if (target.port) return [];
   const url = new URL(target.href.replace('https:', 'http:'));
   return findingsOf({ origin: url.origin }, [{ path: url.pathname }], async (_, response) => [
-    redirectFinding(url, target, response, 'Turn on the redirect from HTTP to HTTPS in the host or proxy.'),
+    redirectFinding(target, response, 'Turn on the redirect from HTTP to HTTPS in the host or proxy.'),
   ]);
 }
 
@@ -179,13 +178,12 @@ async function httpsFindings({ table, origin }: Comparison): Promise<Finding[]> 
 async function findingsOf<Item extends { path: string }>(
   { origin }: Pick<Comparison, 'origin'>,
   items: readonly Item[],
-  compare: (item: Item, response: ReceivedResponse, url: URL) => Promise<readonly (Finding | undefined)[]>,
-  headers: Readonly<Record<string, string>> = ACCEPT,
+  compare: (item: Item, response: ReceivedResponse) => Promise<readonly (Finding | undefined)[]>,
+  headers?: RequestOptions['headers'],
 ): Promise<Finding[]> {
   const findings = await mapConcurrently(items, async (item) => {
-    const url = new URL(origin + item.path);
     try {
-      return await compare(item, await sendRequest(url, { headers }), url);
+      return await compare(item, await sendRequest(new URL(origin + item.path), { headers }));
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       const advice = 'Check again. If this remains, read the logs of the host and proxies.';

@@ -1,10 +1,16 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { listen } from '../../e2e/listen';
 import { failureReason, mapConcurrently, sendRequest } from './request';
 
+/** Calls `use` with the URL of a server. */
+async function withServer(listener: RequestListener, use: (url: URL) => Promise<void>): Promise<void> {
+  const server = await listen(listener);
+  await use(new URL(server.origin)).finally(() => server.close());
+}
+
 test('sendRequest keeps repeated headers, decompresses the body, and doesn’t follow redirects', async () => {
-  const server = createServer((_, response) => {
+  const server = await listen((_, response) => {
     response
       .writeHead(301, [
         ...['Location', '/next', 'Content-Encoding', 'gzip'],
@@ -12,15 +18,47 @@ test('sendRequest keeps repeated headers, decompresses the body, and doesn’t f
       ])
       .end(gzipSync('text'));
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const url = new URL(`http://localhost:${(server.address() as AddressInfo).port}`);
+  const url = new URL(server.origin);
   const { status, headers, body } = await sendRequest(url);
   expect(status).toBe(301);
   expect(headers['x-frame-options']).toEqual(['DENY', 'SAMEORIGIN']);
   expect(String(body)).toBe('text');
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await server.close();
   await expect(sendRequest(url)).rejects.toThrow(`no server accepts connections at ${url.host}`);
+});
+
+test('sendRequest accepts compressed responses unless the headers say otherwise', async () => {
+  await withServer(
+    ({ headers }, response) => response.end(headers['accept-encoding']),
+    async (url) => {
+      const accepted = async (headers?: Record<string, string>) =>
+        String((await sendRequest(url, { headers })).body);
+      expect(await accepted()).toBe('br, gzip');
+      expect(await accepted({ 'Accept-Encoding': 'identity' })).toBe('identity');
+    },
+  );
+});
+
+test.each([
+  ['uncompressed', {}, Buffer.alloc(26 * 1024 * 1024)],
+  ['compressed', { 'Content-Encoding': 'gzip' }, gzipSync(Buffer.alloc(26 * 1024 * 1024))],
+])('sendRequest rejects %s responses that are larger than 25 MB', async (_, headers, body) => {
+  await withServer(
+    (_, response) => response.writeHead(200, headers).end(body),
+    async (url) => {
+      await expect(sendRequest(url)).rejects.toThrow('the response is larger than 25 MB');
+    },
+  );
+});
+
+test('sendRequest rejects if the time is over before the response is complete', async () => {
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.timeout(300));
+  await withServer(
+    (_, response) => response.write('part'),
+    async (url) => {
+      await expect(sendRequest(url)).rejects.toThrow('there was no complete response within 20 seconds');
+    },
+  );
 });
 
 test.each([
@@ -47,4 +85,17 @@ test('mapConcurrently keeps the order of the results, and runs at most eight fun
   });
   expect(results).toEqual(items.map((item) => item * 2));
   expect(most).toBe(8);
+});
+
+test('mapConcurrently makes no further calls after a call fails', async () => {
+  const called: number[] = [];
+  const run = async (item: number) => {
+    called.push(item);
+    if (item === 3) throw new Error('failed');
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  const items = Array.from({ length: 30 }, (_, index) => index);
+  await expect(mapConcurrently(items, run)).rejects.toThrow('failed');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(called).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
 });

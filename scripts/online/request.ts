@@ -1,8 +1,11 @@
 import { Agent, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps, Agent as SecureAgent } from 'node:https';
+import { addAbortSignal } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export type ReceivedResponse = {
+  /** The URL that was requested. */
+  url: URL;
   status: number;
   /** All values of each header, keyed by the header's name in lower case. */
   headers: Readonly<NodeJS.Dict<readonly string[]>>;
@@ -13,11 +16,19 @@ export type ReceivedResponse = {
 export type RequestOptions = {
   /** @default 'GET' */
   method?: 'GET' | 'HEAD';
+  /** Added to the default headers, which accept compressed responses as browsers do. */
   headers?: Readonly<Record<string, string>>;
 };
 
 /** The maximum time until a response is complete, in milliseconds. */
 const TIMEOUT = 20_000;
+
+/** The maximum size of a decompressed body in bytes: the largest file that `public/files/` may contain. */
+const MAX_BYTES = 25 * 1024 * 1024;
+
+const TOO_LARGE = `the response is larger than ${MAX_BYTES / 1024 / 1024} MB`;
+
+const MAX_REDIRECTS = 10;
 
 /** The maximum number of simultaneous requests. */
 const CONCURRENCY = 8;
@@ -43,6 +54,31 @@ export async function sendRequest(url: URL, options: RequestOptions = {}): Promi
   }
 }
 
+/**
+ * Sends a request, and follows redirects. Returns all responses. The last response is not a redirect.
+ * @throws a RequestError if there is no complete response, or if there are too many redirects
+ */
+export async function followRedirects(start: URL, options?: RequestOptions): Promise<ReceivedResponse[]> {
+  const responses: ReceivedResponse[] = [];
+  for (let url: URL | undefined = start; url; ) {
+    if (responses.length > MAX_REDIRECTS) throw new RequestError('it redirects too often');
+    const response = await sendRequest(url, options);
+    responses.push(response);
+    url = redirectTarget(response);
+  }
+  return responses;
+}
+
+/** Returns the address that a response redirects to, or `undefined` if the response is not a redirect. */
+export function redirectTarget({ url, status, headers }: ReceivedResponse): URL | undefined {
+  const [location] = headers.location ?? [];
+  return status >= 300 && status < 400 && location && URL.canParse(location, url)
+    ? new URL(location, url)
+    : undefined;
+}
+
+export const isOk = (status: number) => status >= 200 && status < 300;
+
 /** The server closed an idle connection while a request was being sent. The request can be sent again. */
 class ReusedSocketError extends Error {}
 
@@ -51,34 +87,50 @@ async function attempt(
   { method = 'GET', headers = {} }: RequestOptions,
 ): Promise<ReceivedResponse> {
   const isSecure = url.protocol === 'https:';
+  const signal = AbortSignal.timeout(TIMEOUT);
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const request = (isSecure ? requestHttps : requestHttp)(url, {
       method,
       headers: {
         'User-Agent': 'Mozilla/5.0 (compatible; link and deployment check)',
         Accept: '*/*',
+        'Accept-Encoding': 'br, gzip',
         ...headers,
       },
       agent: isSecure ? agents.https : agents.http,
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal,
     });
     request
       .on('response', resolve)
       .on('error', (error) => reject(request.reusedSocket ? new ReusedSocketError() : error))
       .end();
   });
-  const body = Buffer.concat(await response.toArray());
+  // The signal of the request doesn't abort a response that has begun.
+  const body = await readBody(addAbortSignal(signal, response));
   return {
+    url,
     status: response.statusCode ?? 0,
     headers: response.headersDistinct,
-    body: method === 'HEAD' ? body : decompress(body, response.headers['content-encoding']),
+    body: decompress(body, response.headers['content-encoding']),
   };
+}
+
+async function readBody(response: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response) {
+    size += chunk.length;
+    if (size > MAX_BYTES) throw new Error(TOO_LARGE);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 function decompress(body: Buffer, encoding?: string): Buffer {
   if (body.length === 0) return body;
-  if (encoding === 'br') return brotliDecompressSync(body);
-  return encoding === 'gzip' ? gunzipSync(body) : body;
+  const options = { maxOutputLength: MAX_BYTES };
+  if (encoding === 'br') return brotliDecompressSync(body, options);
+  return encoding === 'gzip' ? gunzipSync(body, options) : body;
 }
 
 /** Descriptions of common errors, keyed by the code of the error. */
@@ -94,6 +146,7 @@ const reasons: Readonly<Record<string, (url: URL) => string>> = {
   ENOTFOUND: ({ hostname }) => `no server has the name ${hostname}`,
   EHOSTUNREACH: ({ host }) => `${host} can’t be reached from this network`,
   EPROTO: () => 'the server doesn’t support HTTPS at this port',
+  ERR_BUFFER_TOO_LARGE: () => TOO_LARGE,
   ERR_TLS_CERT_ALTNAME_INVALID: ({ hostname }) => `the certificate is not for ${hostname}`,
   ETIMEDOUT: ({ host }) => `${host} doesn’t respond`,
   SELF_SIGNED_CERT_IN_CHAIN: () => 'the certificate is from an unknown authority',
@@ -114,14 +167,17 @@ export function failureReason(error: unknown, url: URL): string {
 
 /**
  * Calls an asynchronous function for each item, for up to 8 items at a time. Returns the results in the order
- * of the items.
+ * of the items. Makes no further calls after a call fails.
  */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   run: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  const queue = items.entries();
+  // Unlike the iterator of an array, a generator ends for all workers if a call of one worker fails.
+  const queue = (function* () {
+    yield* items.entries();
+  })();
   const worker = async () => {
     for (const [index, item] of queue) results[index] = await run(item);
   };

@@ -7,6 +7,7 @@ import { listen } from '../../e2e/listen';
 import { describeAnimation } from '../animation-files/describe';
 import { bundlePages } from '../bundle-pages';
 import { contentTypeOf, servedExtensions } from '../hosting/content-types';
+import { escapeHtml } from '../html-page';
 import { isFile } from '../is-file';
 
 /**
@@ -73,8 +74,7 @@ export async function previewAnimation(
 }
 
 function page(title: string): string {
-  const name = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${name}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/page.css">
+<title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/page.css">
 <main id="page"></main><script type="module" src="/page.js"></script></html>`;
 }

@@ -1,4 +1,5 @@
-import { contentsList, escapeHtml, htmlPage } from '../html-page';
+import { countOf } from '../changes/report';
+import { contentsList, escapeHtml, htmlPage, noteParagraphs } from '../html-page';
 import { type CutText, cutText, services } from './cut-texts';
 import type { SharedPage } from './shared-pages';
 
@@ -65,14 +66,14 @@ export function previewsHtml(
     return {
       id: `page-${index}`,
       label: `${page.address}: ${page.title}`,
-      note: length > 0 ? `${length} ${length === 1 ? 'warning' : 'warnings'}` : 'fits',
+      note: length > 0 ? countOf(length, 'warning') : 'fits',
     };
   });
   return htmlPage(
     'How the pages will be shared',
     STYLE,
     `<p>Each warning names a service that cuts the title or the description. The service with the lowest limit doesn’t show the crossed-out words. All limits are approximate, because services change them.</p>
-${notes.map((note) => `<p><strong>Note:</strong> ${escapeHtml(note)}</p>`).join('\n')}
+${noteParagraphs(notes)}
 ${contentsList('Pages', entries)}
 ${pages.map((page, index) => section(page, index, host)).join('\n')}`,
   );
