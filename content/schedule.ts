@@ -39,7 +39,7 @@ function dayAfter(date: string): string {
 
 /**
  * Returns the date that decides which entries are shown. scripts/build.ts sets CONTENT_DATE, so that all
- * processes of a build show the same entries, even if the build runs past midnight.
+ * processes of a build show the same entries.
  */
 export const contentDate = (timeZone: string) => process.env.CONTENT_DATE ?? dateIn(timeZone);
 

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { findChromium, howToGetChromium } from '../scripts/chromium';
-import { lastChangeDate } from '../scripts/content/content-date';
+import { isOutdated } from '../scripts/export/outdated-build';
 import { serve } from '../scripts/serve';
 import { installMissing } from '../scripts/system-dependencies';
 import { PROGRAMS } from './player/harness/rasterise';
@@ -9,9 +8,7 @@ import { PROGRAMS } from './player/harness/rasterise';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!findChromium()) throw new Error(howToGetChromium);
   installMissing(Object.values(PROGRAMS));
-  process.env.CONTENT_DATE = lastChangeDate();
-  const { default: next } = await import('../next.config.mjs');
-  if (!existsSync(`out/_next/static/${await next.generateBuildId?.()}`))
+  if (await isOutdated('out'))
     console.warn(
       'out/ was built from different sources or settings, or from a commit of a different day. Run "npm run build".',
     );
