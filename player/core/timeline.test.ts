@@ -198,7 +198,7 @@ describe('isDrawDue', () => {
     },
   );
 
-  test('draws in every animation frame if subframes is "all"', () => {
-    expect(drawsPerSecond(240, 30, 'all')).toBe(240);
+  test.each(['all', false] as const)('is true in every animation frame if subframes is %p', (subframes) => {
+    expect(drawsPerSecond(240, 30, subframes)).toBe(240);
   });
 });

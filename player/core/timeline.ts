@@ -59,7 +59,8 @@ export function isDrawDue(
   sinceDraw: number,
   sinceAnimationFrame: number,
 ): boolean {
-  if (subframes === 'all') return true;
+  // Whole frames are drawn rarely, and skipping animation frames would make their intervals uneven.
+  if (subframes !== true) return true;
   const longest = INTERVAL_TOLERANCE / Math.max(MIN_DRAW_RATE, 2 * framesPerMs);
   // Draw if the next animation frame would be too late.
   return sinceDraw + sinceAnimationFrame > longest;
