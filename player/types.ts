@@ -340,8 +340,9 @@ export type PlayerProps = PlayerEventCallbacks & {
   /** Maximum number of canvas pixels per CSS pixel. @default 2 */
   maxDensity?: number;
   /**
-   * Renders positions between frames, at most 60 times per second or twice per frame, whichever is more.
-   * `'all'` renders at the rate of the display. `false` renders only whole frames, which uses less CPU.
+   * Renders positions between frames. On displays faster than 60 Hz, playback skips draws if at least 60 per
+   * second and two per frame remain. `'all'` renders at the rate of the display. `false` renders only whole
+   * frames, which uses less CPU.
    * @default true
    */
   subframes?: PlayerSubframes;
