@@ -47,7 +47,8 @@ export async function sendRequest(url: URL, options: RequestOptions = {}): Promi
   try {
     return await attempt(url, options);
   } catch (error) {
-    const retried = error instanceof ReusedSocketError ? attempt(url, options) : Promise.reject(error);
+    // Retry on a new connection, because the server may have closed all idle connections.
+    const retried = error instanceof ReusedSocketError ? attempt(url, options, false) : Promise.reject(error);
     return retried.catch((reason) => {
       throw new RequestError(failureReason(reason, url), { cause: reason });
     });
@@ -85,6 +86,7 @@ class ReusedSocketError extends Error {}
 async function attempt(
   url: URL,
   { method = 'GET', headers = {} }: RequestOptions,
+  keepAlive = true,
 ): Promise<ReceivedResponse> {
   const isSecure = url.protocol === 'https:';
   const signal = AbortSignal.timeout(TIMEOUT);
@@ -97,12 +99,15 @@ async function attempt(
         'Accept-Encoding': 'br, gzip',
         ...headers,
       },
-      agent: isSecure ? agents.https : agents.http,
+      agent: keepAlive && (isSecure ? agents.https : agents.http),
       signal,
     });
     request
       .on('response', resolve)
-      .on('error', (error) => reject(request.reusedSocket ? new ReusedSocketError() : error))
+      .on('error', (error: NodeJS.ErrnoException) => {
+        const isClosed = error.code === 'ECONNRESET' || error.code === 'EPIPE';
+        reject(request.reusedSocket && isClosed ? new ReusedSocketError() : error);
+      })
       .end();
   });
   // The signal of the request doesn't abort a response that has begun.
