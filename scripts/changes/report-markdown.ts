@@ -1,5 +1,5 @@
 import type { Change } from './compare-sites';
-import { countOf, headingOf, labelOf, marksOf, type Report, summary } from './report';
+import { headingOf, labelOf, marksOf, pluralize, type Report, summary } from './report';
 
 /**
  * The maximum length of the text in characters. GitHub allows 65,536 characters in a comment. The
@@ -20,7 +20,7 @@ export function reportMarkdown(report: Report): string {
     omitted += lines.length - shown.length;
     if (shown.length > 0) text += heading + shown.join('');
   }
-  return omitted > 0 ? `${text}\n${countOf(omitted, 'further change')} in \`changes/index.html\`.\n` : text;
+  return omitted > 0 ? `${text}\n${pluralize(omitted, 'further change')} in \`changes/index.html\`.\n` : text;
 }
 
 const fits = ({ length }: string) => length <= MAX_LENGTH;
