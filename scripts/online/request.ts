@@ -2,6 +2,7 @@ import { Agent, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps, Agent as SecureAgent } from 'node:https';
 import { addAbortSignal } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { MAX_FILE_SIZE } from '../hosting/max-file-size';
 
 export type ReceivedResponse = {
   /** The URL that was requested. */
@@ -23,10 +24,7 @@ export type RequestOptions = {
 /** The maximum time until a response is complete, in milliseconds. */
 const TIMEOUT = 20_000;
 
-/** The maximum size of a decompressed body in bytes: the largest file that `public/files/` may contain. */
-const MAX_BYTES = 25 * 1024 * 1024;
-
-const TOO_LARGE = `the response is larger than ${MAX_BYTES / 1024 / 1024} MB`;
+const TOO_LARGE = `the response is larger than ${MAX_FILE_SIZE / 1024 / 1024} MB`;
 
 const MAX_REDIRECTS = 10;
 
@@ -125,7 +123,7 @@ async function readBody(response: IncomingMessage): Promise<Buffer> {
   let size = 0;
   for await (const chunk of response) {
     size += chunk.length;
-    if (size > MAX_BYTES) throw new Error(TOO_LARGE);
+    if (size > MAX_FILE_SIZE) throw new Error(TOO_LARGE);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -133,7 +131,7 @@ async function readBody(response: IncomingMessage): Promise<Buffer> {
 
 function decompress(body: Buffer, encoding?: string): Buffer {
   if (body.length === 0) return body;
-  const options = { maxOutputLength: MAX_BYTES };
+  const options = { maxOutputLength: MAX_FILE_SIZE };
   if (encoding === 'br') return brotliDecompressSync(body, options);
   return encoding === 'gzip' ? gunzipSync(body, options) : body;
 }
