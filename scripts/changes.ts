@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { compareSites, originOf } from './changes/compare-sites';
 import { readFolder, readUrl } from './changes/read-site';
-import { countOf, headingOf, type Report, summary } from './changes/report';
+import { headingOf, pluralize, type Report, summary } from './changes/report';
 import { reportHtml } from './changes/report-html';
 import { reportMarkdown } from './changes/report-markdown';
 import { outdatedNote } from './export/outdated-build';
@@ -34,7 +34,7 @@ async function writeChanges([before, ...others]: readonly string[]): Promise<voi
   await writeFile(`${FOLDER}/changes.md`, reportMarkdown(report));
   for (const note of notes) console.log(`Note: ${note}`);
   for (const place of report.places)
-    console.log(`  ${countOf(place.changes.length, 'change').padEnd(12)} ${headingOf(place)}`);
+    console.log(`  ${pluralize(place.changes.length, 'change').padEnd(12)} ${headingOf(place)}`);
   console.log(`${summary(report)}, compared with ${before}.`);
   if (report.places.length > 0)
     console.log(`To read them, open ${FOLDER}/index.html. For a pull request, copy ${FOLDER}/changes.md.`);

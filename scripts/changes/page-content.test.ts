@@ -62,6 +62,19 @@ test('omits section numbers, the date of the build, decoration, scripts and styl
   expect(textsOf(body)).toEqual(['Services', 'Hint']);
 });
 
+test('keeps ranges of numbers at the beginning of a text, a link or a figure', () => {
+  const { texts, figures, links } = mainOf(
+    '<p>24-48 hours after a fault, we visit you.</p><p>24-48 hours</p><h3>15-20 schools a year</h3>' +
+      '<a href="/rates">10-20 rooms</a>',
+  );
+  expect(texts.map(({ text }) => text)).toEqual([
+    '24-48 hours after a fault, we visit you.',
+    '15-20 schools a year',
+  ]);
+  expect(figures.map(({ value }) => value)).toEqual(['24-48 hours']);
+  expect(links.map(({ name }) => name)).toEqual(['10-20 rooms']);
+});
+
 test('returns figures with their labels, from statistics, lists and tables', () => {
   const { figures, texts } = mainOf(
     '<p><span>56</span><span>%</span></p><p>less energy</p><dl><dt>Posts</dt><dd>1,260</dd></dl>' +

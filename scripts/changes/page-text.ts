@@ -21,8 +21,11 @@ const INLINE = new Set(
 /** Elements that contain no text for visitors. */
 const WITHOUT_TEXT = new Set(['head', 'script', 'style', 'template', 'svg', 'textarea', 'select']);
 
-/** Matches the number of a page or section, such as `B-02.1`. Added or moved sections change these numbers. */
-const NUMBER = /^[\dA-Z]{1,2}-\d{2}(\.\d+)?(?=\s|$)\s*/;
+/**
+ * Matches the number of a page or section, such as `B-02.1`. Added or moved sections change these numbers.
+ * Requires the letter, because text can begin with a range, such as `24-48 hours`.
+ */
+const NUMBER = /^[A-Z]-\d{2}(\.\d+)?(?=\s|$)\s*/;
 
 /** Matches text that begins with a number, such as `346 MWh a year`. */
 const FIGURE = /^[<>≈~±+−–-]?\s?[£€$]?\d/;

@@ -1,6 +1,6 @@
 import { contentsList, escapeHtml, htmlPage, noteParagraphs } from '../html-page';
 import type { Change, PlaceChanges } from './compare-sites';
-import { countOf, headingOf, labelOf, marksOf, type Report, summary } from './report';
+import { headingOf, labelOf, marksOf, pluralize, type Report, summary } from './report';
 
 const STYLE = `
 :root {
@@ -23,7 +23,7 @@ export function reportHtml(report: Report): string {
   const contents = places.map((place, index) => ({
     id: `place-${index}`,
     label: headingOf(place),
-    note: countOf(place.changes.length, 'change'),
+    note: pluralize(place.changes.length, 'change'),
   }));
   return htmlPage(
     summary(report),

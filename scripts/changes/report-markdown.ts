@@ -1,11 +1,11 @@
 import type { Change } from './compare-sites';
-import { countOf, headingOf, labelOf, marksOf, type Report, summary } from './report';
+import { headingOf, labelOf, marksOf, pluralize, type Report, summary } from './report';
 
 /**
- * The maximum length of the text in characters. GitHub allows 65,536 characters in a comment. The
- * workflow `Preview` adds other text to the comment.
+ * The maximum size of the text in bytes. The workflow `Preview` adds the list of screenshots, and the workflow
+ * `Preview comment` posts at most 60,000 bytes.
  */
-const MAX_LENGTH = 55_000;
+const MAX_SIZE = 55_000;
 
 /** Writes a comparison as Markdown. If the text would be too long, only counts the remaining changes. */
 export function reportMarkdown(report: Report): string {
@@ -20,10 +20,10 @@ export function reportMarkdown(report: Report): string {
     omitted += lines.length - shown.length;
     if (shown.length > 0) text += heading + shown.join('');
   }
-  return omitted > 0 ? `${text}\n${countOf(omitted, 'further change')} in \`changes/index.html\`.\n` : text;
+  return omitted > 0 ? `${text}\n${pluralize(omitted, 'further change')} in \`changes/index.html\`.\n` : text;
 }
 
-const fits = ({ length }: string) => length <= MAX_LENGTH;
+const fits = (text: string) => Buffer.byteLength(text) <= MAX_SIZE;
 
 const elements = { kept: ['', ''], removed: ['<del>', '</del>'], added: ['<ins>', '</ins>'] } as const;
 

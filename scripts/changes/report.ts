@@ -15,11 +15,11 @@ export type Report = {
 export function summary({ places }: Pick<Report, 'places'>): string {
   if (places.length === 0) return 'No changes';
   const routes = new Set(places.map(({ address }) => address.replace(/#.*/, '')));
-  const pages = routes.has('*') ? 'all pages' : countOf(routes.size, 'page');
-  return `${countOf(countChanges(places), 'change')} on ${pages}`;
+  const pages = routes.has('*') ? 'all pages' : pluralize(routes.size, 'page');
+  return `${pluralize(countChanges(places), 'change')} on ${pages}`;
 }
 
-export const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const pluralize = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Returns the heading of the changes at an address. */
 export function headingOf({ address, title }: PlaceChanges): string {

@@ -4,6 +4,7 @@ import { optimize } from 'svgo/browser';
 import type { Partner } from '@/content/types';
 import { osJunkFiles } from '../export/read-export';
 import { servedExtensions } from '../hosting/content-types';
+import { MAX_FILE_SIZE } from '../hosting/max-file-size';
 import { isFile } from '../is-file';
 import { type ContentIssue, issueOf } from './issues';
 import { madeByBuild } from './pages';
@@ -51,9 +52,6 @@ function isWholeSvg(svg: string): boolean {
  */
 const endings = servedExtensions.filter((ending) => ending !== '.html');
 
-/** The maximum size of a file on Cloudflare Pages, in bytes. */
-const LARGEST = 25 * 1024 * 1024;
-
 /** Reports files in `public/` that hosts can't serve because of their extension, their name or their size. */
 export function* fileNameIssues(directory = 'public'): Generator<ContentIssue> {
   const made = madeByBuild();
@@ -62,11 +60,11 @@ export function* fileNameIssues(directory = 'public'): Generator<ContentIssue> {
     const field = { file: directory, path: 'the name of a file', value: name };
     if (expected) yield issueOf(field, expected);
     const { size } = statSync(join(directory, name));
-    if (!expected && size > LARGEST) {
+    if (!expected && size > MAX_FILE_SIZE) {
       const reason = `, which has ${(size / 1024 / 1024).toFixed(0)} MB`;
       yield issueOf(
         { ...field, path: 'a file' },
-        'a file of at most 25 MB, because hosts reject larger files',
+        `a file of at most ${MAX_FILE_SIZE / 1024 / 1024} MB, because hosts reject larger files`,
         reason,
       );
     }

@@ -5,7 +5,11 @@ import { checkLink, externalLinks, linkMessage, linkProblem } from './external-l
 test('externalLinks returns the URLs of links and scripts and the URLs in text, each with all fields that contain it', () => {
   const fields = fieldsOf({
     'content/site.ts': {
-      site: { url: 'https://www.example.com', formsEndpoint: 'https://forms.example/post' },
+      site: {
+        url: 'https://www.example.com',
+        formsEndpoint: 'https://forms.example/post',
+        reportUrl: 'https://reports.example/in',
+      },
       social: {
         links: [
           { href: 'https://network.example/firm' },
@@ -33,6 +37,19 @@ test('externalLinks returns the URLs of links and scripts and the URLs in text, 
     ['https://standards.example/air', 'content/posts.ts posts[0].text'],
     ['https://law.example/', 'content/posts.ts posts[0].text'],
   ]);
+});
+
+test.each([
+  ['https://a.example/Heat_pump_(disambiguation)', 'https://a.example/Heat_pump_(disambiguation)'],
+  ['https://a.example/Newton’s_law', 'https://a.example/Newton’s_law'],
+  ["https://a.example/Newton's_law", "https://a.example/Newton's_law"],
+  ['https://a.example/search?q=a!', 'https://a.example/search?q=a!'],
+  ['See https://a.example/Heat_pump_(disambiguation).', 'https://a.example/Heat_pump_(disambiguation)'],
+  ['A pump (see https://a.example/Heat_(device)).', 'https://a.example/Heat_(device)'],
+  ['A pump (see https://a.example/pump).', 'https://a.example/pump'],
+])('externalLinks finds the whole URL in “%s”', (value, url) => {
+  const fields = fieldsOf({ 'content/posts.ts': { posts: [{ text: value }] } });
+  expect(externalLinks(fields, 'https://www.example.com').map((link) => link.url)).toEqual([url]);
 });
 
 /** Returns the problem of a link whose redirects have the given statuses. */

@@ -12,7 +12,7 @@ export type LinkProblem =
   | { kind: 'unchecked'; reason: string };
 
 /** Matches fields that contain a URL but no link: the site's own URL, and URLs that only receive data. */
-const isNoLink = /\.(url|formsEndpoint)$|\.sendsTo\[/;
+const isNoLink = /\.(url|formsEndpoint|reportUrl)$|\.sendsTo\[/;
 
 /**
  * Returns the links in the content that leave the site, including those in running text. A link in
@@ -24,13 +24,20 @@ export function externalLinks(fields: readonly Field[], siteUrl: string): Extern
   for (const { file, path, value } of fields) {
     // Skip the list of pages, which repeats fields of the pages' own modules.
     if (typeof value !== 'string' || isNoLink.test(path) || path.startsWith('pages.')) continue;
-    for (const [match] of value.matchAll(/\bhttps?:\/\/[^\s<>"'“”‘’]+/g)) {
-      const url = match.replace(/[.,;:!?)]+$/, '');
+    for (const url of urlsIn(value)) {
       if (!URL.canParse(url) || new URL(url).origin === siteUrl) continue;
       links.set(url, [...(links.get(url) ?? []), { file, path }]);
     }
   }
   return [...links].map(([url, found]) => ({ url, fields: found }));
+}
+
+/** Returns the URLs in a text. The text can also be a URL, which can end in any character. */
+function urlsIn(text: string): string[] {
+  if (/^https?:\/\/\S+$/.test(text)) return [text];
+  const matches = text.match(/\bhttps?:\/\/[^\s<>"'“”‘’]+/g) ?? [];
+  // Remove the punctuation after a URL, but keep parentheses that the URL opens and closes.
+  return matches.map((match) => match.replace(/(\([^()]*\))?[.,;:!?)]*$/, '$1'));
 }
 
 /** Requests a link, and follows its redirects. Returns `undefined` if the link is reachable. */

@@ -1,4 +1,5 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { listen } from '../../e2e/listen';
 import { failureReason, mapConcurrently, sendRequest } from './request';
@@ -57,6 +58,41 @@ test('sendRequest rejects if the time is over before the response is complete', 
     (_, response) => response.write('part'),
     async (url) => {
       await expect(sendRequest(url)).rejects.toThrow('there was no complete response within 20 seconds');
+    },
+  );
+});
+
+test('sendRequest rejects without a retry if the time is over on a reused connection', async () => {
+  let requests = 0;
+  await withServer(
+    (_, response) => {
+      requests += 1;
+      if (requests === 1) response.end();
+    },
+    async (url) => {
+      await sendRequest(url);
+      jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.timeout(300));
+      await expect(sendRequest(url)).rejects.toThrow('there was no complete response within 20 seconds');
+      expect(requests).toBe(2);
+    },
+  );
+});
+
+test('sendRequest opens a new connection if the server has closed the idle connections', async () => {
+  const used = new Set<Socket>();
+  const waiting: ServerResponse[] = [];
+  await withServer(
+    ({ socket }, response) => {
+      if (used.has(socket)) return socket.destroy();
+      used.add(socket);
+      // Respond to the first two requests together, so that both connections stay open.
+      waiting.push(response);
+      if (waiting.length >= 2) for (const each of waiting) each.end('text');
+    },
+    async (url) => {
+      await Promise.all([sendRequest(url), sendRequest(url)]);
+      expect(String((await sendRequest(url)).body)).toBe('text');
+      expect(used.size).toBe(3);
     },
   );
 });

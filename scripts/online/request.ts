@@ -2,6 +2,7 @@ import { Agent, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps, Agent as SecureAgent } from 'node:https';
 import { addAbortSignal } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { MAX_FILE_SIZE } from '../hosting/max-file-size';
 
 export type ReceivedResponse = {
   /** The URL that was requested. */
@@ -23,10 +24,7 @@ export type RequestOptions = {
 /** The maximum time until a response is complete, in milliseconds. */
 const TIMEOUT = 20_000;
 
-/** The maximum size of a decompressed body in bytes: the largest file that `public/files/` may contain. */
-const MAX_BYTES = 25 * 1024 * 1024;
-
-const TOO_LARGE = `the response is larger than ${MAX_BYTES / 1024 / 1024} MB`;
+const TOO_LARGE = `the response is larger than ${MAX_FILE_SIZE / 1024 / 1024} MB`;
 
 const MAX_REDIRECTS = 10;
 
@@ -47,7 +45,8 @@ export async function sendRequest(url: URL, options: RequestOptions = {}): Promi
   try {
     return await attempt(url, options);
   } catch (error) {
-    const retried = error instanceof ReusedSocketError ? attempt(url, options) : Promise.reject(error);
+    // Retry on a new connection, because the server may have closed all idle connections.
+    const retried = error instanceof ReusedSocketError ? attempt(url, options, false) : Promise.reject(error);
     return retried.catch((reason) => {
       throw new RequestError(failureReason(reason, url), { cause: reason });
     });
@@ -85,6 +84,7 @@ class ReusedSocketError extends Error {}
 async function attempt(
   url: URL,
   { method = 'GET', headers = {} }: RequestOptions,
+  keepAlive = true,
 ): Promise<ReceivedResponse> {
   const isSecure = url.protocol === 'https:';
   const signal = AbortSignal.timeout(TIMEOUT);
@@ -97,12 +97,15 @@ async function attempt(
         'Accept-Encoding': 'br, gzip',
         ...headers,
       },
-      agent: isSecure ? agents.https : agents.http,
+      agent: keepAlive && (isSecure ? agents.https : agents.http),
       signal,
     });
     request
       .on('response', resolve)
-      .on('error', (error) => reject(request.reusedSocket ? new ReusedSocketError() : error))
+      .on('error', (error: NodeJS.ErrnoException) => {
+        const isClosed = error.code === 'ECONNRESET' || error.code === 'EPIPE';
+        reject(request.reusedSocket && isClosed ? new ReusedSocketError() : error);
+      })
       .end();
   });
   // The signal of the request doesn't abort a response that has begun.
@@ -120,7 +123,7 @@ async function readBody(response: IncomingMessage): Promise<Buffer> {
   let size = 0;
   for await (const chunk of response) {
     size += chunk.length;
-    if (size > MAX_BYTES) throw new Error(TOO_LARGE);
+    if (size > MAX_FILE_SIZE) throw new Error(TOO_LARGE);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -128,7 +131,7 @@ async function readBody(response: IncomingMessage): Promise<Buffer> {
 
 function decompress(body: Buffer, encoding?: string): Buffer {
   if (body.length === 0) return body;
-  const options = { maxOutputLength: MAX_BYTES };
+  const options = { maxOutputLength: MAX_FILE_SIZE };
   if (encoding === 'br') return brotliDecompressSync(body, options);
   return encoding === 'gzip' ? gunzipSync(body, options) : body;
 }

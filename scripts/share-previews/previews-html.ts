@@ -1,4 +1,4 @@
-import { countOf } from '../changes/report';
+import { pluralize } from '../changes/report';
 import { contentsList, escapeHtml, htmlPage, noteParagraphs } from '../html-page';
 import { type CutText, cutText, services } from './cut-texts';
 import type { SharedPage } from './shared-pages';
@@ -66,7 +66,7 @@ export function previewsHtml(
     return {
       id: `page-${index}`,
       label: `${page.address}: ${page.title}`,
-      note: length > 0 ? countOf(length, 'warning') : 'fits',
+      note: length > 0 ? pluralize(length, 'warning') : 'fits',
     };
   });
   return htmlPage(
