@@ -3,7 +3,7 @@ import { renderedPosition } from './clock';
 import type { Command, PlayerModel } from './model';
 import { resolveSegment } from './segment';
 import { reducedMotionOf } from './select';
-import { seekTarget, startFrame } from './timeline';
+import { seekTarget, startFrame, wholeFrame } from './timeline';
 import { type Trigger, transition } from './transitions';
 
 /** Maximum number of commands that are queued in the `error` state, which can last forever. */
@@ -63,6 +63,11 @@ const RUN: { [T in Command['type']]: (change: Change, command: Extract<Command, 
     const marker = to && markers.find(({ name }) => name === to);
     const target = seekTarget(marker ? marker.first : to, totalFrames);
     if (target !== null) goTo(change, 'seek', target);
+  },
+
+  step(change, { frames }) {
+    const { clock, media } = change;
+    RUN.seek(change, { type: 'seek', to: wholeFrame(clock.frame, media.totalFrames) + frames });
   },
 
   press(change, { isHovering }) {
