@@ -16,14 +16,16 @@ const MAX_QUEUED = 100;
 const isAwaited = ({ type }: Command) => type === 'playSegment' || type === 'takeSnapshot';
 
 /**
- * Runs a command, or queues it until the animation has loaded. If the player is unmounted, the command runs
+ * Runs a command, or queues it until the animation has loaded. The queue holds at most one `press`, because a
+ * second one would stop the playback that the first one starts. If the player is unmounted, the command runs
  * immediately, but its only effect is that its promise settles.
  */
 export function perform(change: Change, command: Command) {
   const { status, lifecycle, queue } = change;
   const waits = status === 'loading' || (status === 'error' && !isAwaited(command));
   if (!waits || lifecycle === 'unmounted') (RUN[command.type] as Run)(change, command);
-  else change.queue = [...(status === 'error' ? queue.slice(1 - MAX_QUEUED) : queue), command];
+  else if (command.type !== 'press' || !queue.some(({ type }) => type === 'press'))
+    change.queue = [...(status === 'error' ? queue.slice(1 - MAX_QUEUED) : queue), command];
 }
 
 /**
