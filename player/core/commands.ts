@@ -3,7 +3,7 @@ import { renderedPosition } from './clock';
 import type { Command, PlayerModel } from './model';
 import { resolveSegment } from './segment';
 import { reducedMotionOf } from './select';
-import { seekTarget, startFrame } from './timeline';
+import { seekTarget, startFrame, wholeFrame } from './timeline';
 import { type Trigger, transition } from './transitions';
 
 /** Maximum number of commands that are queued in the `error` state, which can last forever. */
@@ -16,14 +16,16 @@ const MAX_QUEUED = 100;
 const isAwaited = ({ type }: Command) => type === 'playSegment' || type === 'takeSnapshot';
 
 /**
- * Runs a command, or queues it until the animation has loaded. If the player is unmounted, the command runs
+ * Runs a command, or queues it until the animation has loaded. The queue holds at most one `press`, because a
+ * second one would stop the playback that the first one starts. If the player is unmounted, the command runs
  * immediately, but its only effect is that its promise settles.
  */
 export function perform(change: Change, command: Command) {
   const { status, lifecycle, queue } = change;
   const waits = status === 'loading' || (status === 'error' && !isAwaited(command));
   if (!waits || lifecycle === 'unmounted') (RUN[command.type] as Run)(change, command);
-  else change.queue = [...(status === 'error' ? queue.slice(1 - MAX_QUEUED) : queue), command];
+  else if (command.type !== 'press' || !queue.some(({ type }) => type === 'press'))
+    change.queue = [...(status === 'error' ? queue.slice(1 - MAX_QUEUED) : queue), command];
 }
 
 /**
@@ -63,6 +65,11 @@ const RUN: { [T in Command['type']]: (change: Change, command: Extract<Command, 
     const marker = to && markers.find(({ name }) => name === to);
     const target = seekTarget(marker ? marker.first : to, totalFrames);
     if (target !== null) goTo(change, 'seek', target);
+  },
+
+  step(change, { frames }) {
+    const { clock, media } = change;
+    RUN.seek(change, { type: 'seek', to: wholeFrame(clock.frame, media.totalFrames) + frames });
   },
 
   press(change, { isHovering }) {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { PlayerProps } from '../types';
-import { createLoadedPlayer, createTestPlayer } from './test-player';
+import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-player';
 
 type TestPlayer = ReturnType<typeof createTestPlayer>;
 
@@ -195,6 +195,19 @@ describe('a press', () => {
     player.setProps({ src: '{ }' });
     player.finishLoad();
     expect(player.state).toBe('playing');
+  });
+
+  test.each(['loading', 'error'])('only the first press is queued while the state is "%s"', (state) => {
+    const player = createTestPlayer({ hover: true, preload: 'none' }, { media: null }).startLoading();
+    press(player);
+    if (state === 'error') player.finishLoad();
+    press(player);
+    player.replaceFile(TEN_FRAMES);
+    player.retry();
+    player.finishLoad();
+    expect(player.state).toBe('playing');
+    press(player);
+    expect(player.state).toBe('stopped');
   });
 });
 

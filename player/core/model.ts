@@ -138,6 +138,8 @@ export type Command =
   | { type: 'freeze' }
   /** `to` is a frame, a percentage such as `'50%'`, or the name of a marker. */
   | { type: 'seek'; to: number | string }
+  /** Moves by whole frames from the position at which the command runs; positive numbers move forward. */
+  | { type: 'step'; frames: number }
   /** The user has pressed an animation with the prop `hover`. `isHovering`: whether the pointer can hover. */
   | { type: 'press'; isHovering: boolean }
   /** `id` identifies the promise that the effect `settleSegment` settles. */

@@ -4,7 +4,7 @@ import { isRunning, quietMotion } from './clock';
 import { goTo, leave, play, setBackground, setLoop } from './commands';
 import type { Input } from './inputs';
 import * as loading from './loading';
-import { type Effect, firstPhase, isSpeed, type PlayerModel } from './model';
+import { type Command, type Effect, firstPhase, isSpeed, type PlayerModel } from './model';
 import { mayAutoplay, reducedMotionOf } from './select';
 import { compareSettings, type PlayerSettings } from './settings';
 import { stableStringify } from './source-text';
@@ -30,8 +30,7 @@ export function reduce(
     needsSync: false,
   };
   advanceToNow(change);
-  if (isRelevant(change, input))
-    (HANDLERS[input.type] as (change: Change, input: Input) => void)(change, input);
+  if (isRelevant(change, input)) handlerOf(input.type)(change, input);
   sync(change);
   const { effects, now: _now, isMoving: _isMoving, needsSync: _needsSync, ...next } = change;
   return { model: { ...next, quiet: quietMotion(next) }, effects };
@@ -47,16 +46,15 @@ function isRelevant({ load, lifecycle }: PlayerModel, input: Input): boolean {
 
 const SETTERS: readonly Input['type'][] = ['setLoop', 'setSpeed', 'setDirection', 'setBackground'];
 
-const HANDLERS: { [T in Input['type']]: (change: Change, input: Extract<Input, { type: T }>) => void } = {
-  play: loading.performOrLoad,
-  pause: loading.performOrLoad,
-  stop: loading.performOrLoad,
-  freeze: loading.performOrLoad,
-  seek: loading.performOrLoad,
-  press: loading.performOrLoad,
-  playSegment: loading.performOrLoad,
-  takeSnapshot: loading.performOrLoad,
+type Handler<I extends Input = Input> = (change: Change, input: I) => void;
 
+/** Returns the handler of an input. All commands have the same handler. */
+const handlerOf = (type: Input['type']) =>
+  ((HANDLERS as Partial<Record<Input['type'], unknown>>)[type] ?? loading.performOrLoad) as Handler;
+
+const HANDLERS: {
+  [T in Exclude<Input['type'], Command['type']>]: Handler<Extract<Input, { type: T }>>;
+} = {
   retry(change) {
     if (change.status === 'error') loading.startLoad(change, 'source');
   },

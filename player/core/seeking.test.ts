@@ -101,6 +101,15 @@ test('seek during a reversal continues the reversal from the new position', () =
   expect(player.state).toBe('stopped');
 });
 
+test('steps queued before the load move from the initial position', () => {
+  const player = createTestPlayer({ preload: 'none', initialPercent: 50 }).startLoading();
+  player.send({ type: 'step', frames: 1 });
+  player.send({ type: 'step', frames: 1 });
+  expect([player.state, player.model.load.mode]).toEqual(['loading', 'source']);
+  player.finishLoad();
+  expect([player.state, player.frame]).toEqual(['paused', 7]);
+});
+
 test('seek is queued until the animation has loaded', () => {
   const player = createTestPlayer().startLoading();
   player.seek('50%');

@@ -84,6 +84,7 @@ export const command: fc.Arbitrary<Step> = fc.oneof(
     .constantFrom<Command>({ type: 'play' }, { type: 'pause' }, { type: 'stop' }, { type: 'freeze' })
     .map(send),
   target.map((to) => send({ type: 'seek', to })),
+  frame.map((frames) => send({ type: 'step', frames })),
   segment.map((segment): Step => ({ type: 'playSegment', segment })),
   fc.boolean().map((isHovering) => send({ type: 'press', isHovering })),
 );

@@ -221,6 +221,7 @@ export function createPlayer(settings: PlayerSettings) {
       leave: () => dispatch({ type: 'leave' }),
       press: (isHovering: boolean) => dispatch({ type: 'press', isHovering }),
     },
+    step: (frames: number) => dispatch({ type: 'step', frames }),
     getView: () => view,
     getDrawnFrames: () => display.renderer?.getDrawnFrames(),
     setScrubbing: (isScrubbing: boolean) => dispatch({ type: 'setScrubbing', isScrubbing }),

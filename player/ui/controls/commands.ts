@@ -13,7 +13,7 @@ export type Command =
   | { type: 'seek'; to: '0%' | '100%' };
 
 /**
- * Runs a command by calling the corresponding method of the player's handle.
+ * Runs a command by calling the corresponding method of the player.
  * @param hostLoop the `loop` prop, which is restored when looping is switched on
  */
 export function runCommand(command: Command, store: PlayerStore, hostLoop: PlayerLoop) {
@@ -26,7 +26,7 @@ export function runCommand(command: Command, store: PlayerStore, hostLoop: Playe
     case 'toggle loop':
       return store.handle.setLoop(toggledLoop(view.loop, hostLoop));
     case 'step':
-      return store.handle.seek(store.handle.frame + command.frames);
+      return store.step(command.frames);
     case 'seek':
       return store.handle.seek(command.to);
     default:

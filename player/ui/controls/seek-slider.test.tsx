@@ -40,6 +40,15 @@ describe('the seek slider', () => {
     expect(slider).toHaveFocus();
     expect(within(bar).getByText('98')).toBeInTheDocument();
   });
+
+  test('key presses before the animation has loaded move the seek slider from its initial position', async () => {
+    const { slider, field, handle, wait } = await renderPlayer({ preload: 'none', initialPercent: 50 });
+    for (const key of ['ArrowRight', 'ArrowRight']) fireEvent.keyDown(slider, { key });
+    expect(handle.state).toBe('loading');
+    await wait(0);
+    expect([handle.state, handle.frame]).toEqual(['paused', 32]);
+    expect(field).toHaveValue(32);
+  });
 });
 
 test('the controls show the initial position and the time that the host formats', async () => {

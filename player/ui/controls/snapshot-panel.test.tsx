@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, within } from '@testing-library/react';
 import type { PlayerProps } from '../../types';
 import { hebrew } from '../labels/test-hebrew';
-import { renderPlayer } from '../test-player';
+import { INVALID, renderPlayer } from '../test-player';
 
 async function openPanel(props: Partial<PlayerProps> = {}) {
   const player = await renderPlayer(props);
@@ -29,6 +29,16 @@ test('the wheel moves one frame per notch in the snapshot panel, but is ignored 
   expect(turn({ deltaY: 100 })).toBe(false);
   expect(turn({ deltaY: 100 })).toBe(false);
   expect(handle.frame).toBe(0);
+});
+
+test('the snapshot panel shows the frame number only if an animation is loaded', async () => {
+  const { panel, element, update, wait } = await openPanel({ preload: 'none', initialPercent: 50 });
+  expect(panel.queryByText(/^Frame/)).toBeNull();
+  fireEvent.wheel(element, { deltaY: -100 });
+  await wait(0);
+  expect(panel.getByText('Frame 31')).toBeVisible();
+  await update({ src: INVALID });
+  expect(panel.queryByText(/^Frame/)).toBeNull();
 });
 
 test('the wheel and the arrow keys in the snapshot panel pause playback', async () => {

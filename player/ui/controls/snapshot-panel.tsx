@@ -18,8 +18,9 @@ export function SnapshotPanel({ store, view, perform }: SnapshotPanelProps) {
   const [status, setStatus] = useState('');
   const panel = useWheelSteps(step);
 
-  useFrame(store, view, ({ frame }) => {
-    if (frameNow.current) frameNow.current.textContent = fill(labels.frameNow, { frame });
+  useFrame(store, view, ({ frame, totalFrames }) => {
+    if (frameNow.current)
+      frameNow.current.textContent = totalFrames > 0 ? fill(labels.frameNow, { frame }) : '';
   });
 
   /** Moves by a number of frames. Pauses, because playback would otherwise continue from the new frame. */
