@@ -156,7 +156,8 @@ declare const startFramework: () => void;
   /**
    * Before the first paint, opens the dialog whose id is the URL's fragment. First focuses the button that
    * opens this dialog, so that the browser returns the focus to the button when the dialog closes. Finally
-   * focuses the dialog itself. Otherwise, a link in the dialog would have the focus ring.
+   * focuses the dialog itself, unless its heading has the focus. Otherwise, a link in the dialog would have
+   * the focus ring.
    */
   function openNamedDialog() {
     const dialog = namedDialog();
@@ -166,7 +167,7 @@ declare const startFramework: () => void;
       .querySelector<HTMLElement>(`[command=show-modal][commandfor="${dialog.id}"]`)
       ?.focus({ preventScroll: true });
     dialog.showModal();
-    dialog.focus();
+    if (!dialog.querySelector('[autofocus]')) dialog.focus();
     dialog.dataset.shared = 'opened';
   }
 
