@@ -43,6 +43,7 @@ function follow(dialog: HTMLDialogElement) {
     if (location.hash !== hash) history.pushState({ isDeepLink: true }, '', hash);
     return;
   }
+  dialog.querySelector('[data-copied] [role=status]')?.replaceChildren();
   const isLeft = leftDialog === dialog;
   leftDialog = null;
   if (location.hash !== hash || isLeft) return;
@@ -56,8 +57,9 @@ async function copy(link: HTMLAnchorElement) {
     () => true,
     () => false,
   );
-  const status = link.querySelector('[role=status]');
-  if (status) status.textContent = isCopied ? copied : failed;
+  // Add a new element, so that screen readers announce a repeated result again.
+  const result = Object.assign(document.createElement('span'), { textContent: isCopied ? copied : failed });
+  link.querySelector('[role=status]')?.replaceChildren(result);
 }
 
 /**
