@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { hero as homeHero, partnersSection } from '@/content/home';
 import { hero } from '@/content/home1';
+import { posts } from '@/content/posts';
 import { projects } from '@/content/projects';
-import { contact, thirdPartyScript } from '@/content/site';
+import { contact, dialogTexts, thirdPartyScript } from '@/content/site';
 import config from '../playwright.config';
 import {
   address,
@@ -160,4 +161,20 @@ test('opens and closes the project in the URL’s fragment without loading scrip
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog:modal')).toHaveCount(0);
   expect(requested).toEqual([]);
+});
+
+test('copies the URL of an open project or post when “Copy link” is the first press', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await saveData(page);
+  for (const path of [`/#${projects[0]?.id}`, `/profile#${posts[0]?.id}`]) {
+    await visit(page, path);
+    const dialog = page.locator('dialog:modal');
+    await dialog.getByRole('link', { name: dialogTexts.copy }).click();
+    await expect(dialog.getByRole('status')).toHaveText(dialogTexts.copied);
+    await expect(page).toHaveURL(isAt(path));
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  }
 });

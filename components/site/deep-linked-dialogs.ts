@@ -1,3 +1,5 @@
+import { markHydrated } from '@/components/ui/mark-hydrated';
+
 /**
  * Returns the dialog to which a URL fragment points; `undefined` if it points to no dialog with its own URL.
  */
@@ -111,6 +113,7 @@ export function deepLinkDialogs(): () => void {
     if (dialog.open) follow(dialog);
   }
   document.addEventListener('click', onClick, { capture: true, signal });
+  document.querySelectorAll('[data-copied]').forEach(markHydrated);
   for (const type of ['popstate', 'hashchange']) addEventListener(type, openFromUrl, { signal });
   const dialog = dialogOf(location.hash);
   if (dialog?.dataset.shared === 'opened') {
