@@ -1,6 +1,6 @@
 import { keepUnitsTogether } from './keep-units-together';
 import { projects } from './projects';
-import { withEntries } from './sections';
+import { entriesWithIds, withEntries } from './sections';
 import { site } from './site';
 import type { Home1Page, PageMeta } from './types';
 
@@ -112,5 +112,5 @@ export type CampaignSection = Home1Page['sections'][number];
  */
 export const sections: readonly CampaignSection[] = withEntries(
   ['process', 'figures', 'work', 'questions', 'contact'],
-  { work: projects.filter(({ id }) => teasers.projects.includes(id)) },
+  { work: entriesWithIds(projects, teasers.projects) },
 );

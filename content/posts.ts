@@ -42,7 +42,7 @@ const allPosts: readonly Post[] = keepUnitsTogether([
       {
         title: 'Where to stop',
         text: [
-          'Warmer water dries the air less. Air that leaves a coil at 14 °C instead of 12 °C has lost about half as much moisture. If your rooms are humid in August, stop at 8 °C. Archives, laboratories and rooms with chilled ceilings need their own sums before the first degree.',
+          'Warmer water dries the air less. In a room at 24 °C and 60 % humidity, air that leaves a coil at 14 °C instead of 12 °C loses about half as much moisture. If your rooms are humid in August, stop at 8 °C. Archives, laboratories and rooms with chilled ceilings need their own sums before the first degree.',
           'Don’t skip the log. Without it, 9 °C is as much a guess as 6 °C.',
         ],
       },
@@ -70,7 +70,7 @@ const allPosts: readonly Post[] = keepUnitsTogether([
         title: 'Five lines settle it',
         text: [
           'Term dates, inset days, lettings, the caretaker’s hours, and frost. Write them as dates, not as “week 8”, and enter the next two years at once: most councils publish term dates that far ahead. Let one person own the list, and put the name on the door of the panel.',
-          'Frost protection belongs in the list, because without it someone will leave the heating on to be safe. Two stages are enough. Below 3 °C outside, the pumps run, so that no water stands still. Below 8 °C in the coldest room, the heating comes on until that room is at 10 °C. A brick building cools by 1 to 2 K a day, so in a mild half-term the second stage never starts.',
+          'Frost protection belongs in the list, because without it someone will leave the heating on to be safe. Two stages are enough. Below 3 °C outside, the pumps run, so that no water stands still. Below 8 °C in the coldest room, the heating comes on until that room is at 10 °C. In mild weather a brick building cools by about 1 K a day, so at half-term the second stage never starts.',
         ],
       },
       {

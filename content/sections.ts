@@ -1,5 +1,13 @@
 import { filterList } from './schedule';
 
+/** Returns the entries with the given ids, in the order of the ids. Ignores unknown ids. */
+export function entriesWithIds<Entry extends { readonly id: string }>(
+  entries: readonly Entry[],
+  ids: readonly string[],
+): readonly Entry[] {
+  return ids.flatMap((id) => entries.filter((entry) => entry.id === id));
+}
+
 /**
  * Returns the names of the sections whose list of entries isn't empty.
  * @param sections the names of all sections, in order

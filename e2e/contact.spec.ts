@@ -17,6 +17,8 @@ isolatedTest(
     await expect(result(page)).toHaveText(contact.mailCopy.copied);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(mail);
     await expect(copyButton(page)).toBeFocused();
+    await page.emulateMedia({ media: 'print' });
+    await expect(result(page)).toBeHidden();
   },
 );
 

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
-import { partnersSection } from '@/content/home';
+import { hero as homeHero, partnersSection } from '@/content/home';
 import { hero } from '@/content/home1';
-import { thirdPartyScript } from '@/content/site';
+import { posts } from '@/content/posts';
+import { projects } from '@/content/projects';
+import { contact, dialogTexts, thirdPartyScript } from '@/content/site';
 import config from '../playwright.config';
 import {
   address,
   expect,
   footerLink,
+  headerLink,
   hydrated,
   isAt,
   isolatedTest as test,
@@ -96,7 +99,7 @@ test('plays an animation when its Play button is pressed with the keyboard', asy
   await expect(page.locator('[data-animation] [data-state=playing] canvas')).toBeVisible();
 });
 
-test('a press outside the animation loads neither the player nor the third-party script, and the logos don’t rotate', async ({
+test('only a press on the animation or a link to another page loads the player, and the third-party script doesn’t load', async ({
   page,
 }) => {
   await saveData(page);
@@ -107,12 +110,24 @@ test('a press outside the animation loads neither the player nor the third-party
   await partners.getByRole('button', { name: partnersSection.next }).click();
   await hydrated(page, 'complete');
   await expect(partners.getByRole('button', { name: partnersSection.play })).toBeVisible();
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: homeHero.actions.at(-1)?.label }).click();
+  await expect(page).toHaveURL(isAt('/#projects'));
+  await main.getByRole('button', { name: `Explore ${projects[0]?.name}` }).click();
+  await expect(page).toHaveURL(isAt(`/#${projects[0]?.id}`));
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(isAt('/#projects'));
+  const downloaded = page.waitForEvent('download');
+  await main.getByRole('link', { name: contact.vCard }).click();
+  await downloaded;
   await look(page);
   const files = await playerFiles(page);
   expect(requested.filter((path) => [...files, address(thirdPartyScript.src)].includes(path))).toEqual([]);
   await partners.getByRole('button', { name: partnersSection.play }).click();
   await expect(partners.getByRole('button', { name: partnersSection.pause })).toBeVisible();
   await expect(partners.locator('[data-moved]')).toBeVisible();
+  await headerLink(page, 'Profile').click();
+  await expect(page).toHaveURL(isAt('/profile'));
 });
 
 test('on a page that the router opens, loads the animation only when it is pressed', async ({ page }) => {
@@ -146,4 +161,20 @@ test('opens and closes the project in the URL’s fragment without loading scrip
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog:modal')).toHaveCount(0);
   expect(requested).toEqual([]);
+});
+
+test('copies the URL of an open project or post when “Copy link” is the first press', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await saveData(page);
+  for (const path of [`/#${projects[0]?.id}`, `/profile#${posts[0]?.id}`]) {
+    await visit(page, path);
+    const dialog = page.locator('dialog:modal');
+    await dialog.getByRole('link', { name: dialogTexts.copy }).click();
+    await expect(dialog.getByRole('status')).toHaveText(dialogTexts.copied);
+    await expect(page).toHaveURL(isAt(path));
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  }
 });

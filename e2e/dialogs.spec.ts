@@ -221,17 +221,23 @@ test('opens projects even if the URL’s fragment can’t be decoded', async ({ 
 });
 
 isolatedTest(
-  'a project’s link can be copied or opened in a new tab with Ctrl+click, and a failed copy is reported',
+  'a project’s link can be copied or opened in a new tab with Ctrl+click, and each result is announced',
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await visitInteractive(page, '/');
     await explore(page).click();
     await expect(page).toHaveURL(isAt(`/#${id}`));
     const copy = dialog(page).getByRole('link', { name: 'Copy link' });
+    const status = dialog(page).getByRole('status');
     await copy.click();
-    await expect(dialog(page).getByRole('status')).toHaveText('Copied');
+    await expect(status).toHaveText('Copied');
     await expect(dialog(page)).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/#${id}$`));
+    // A new element, which screen readers announce again.
+    const first = await status.locator('span').elementHandle();
+    await copy.click();
+    await expect.poll(() => first?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+    await expect(status).toHaveText('Copied');
     const opened = context.waitForEvent('page');
     await copy.click({ modifiers: ['Control'] });
     await (await opened).waitForURL(isAt(`/#${id}`));
@@ -240,7 +246,11 @@ isolatedTest(
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
     });
     await copy.click();
-    await expect(dialog(page).getByRole('status')).toHaveText(dialogTexts.copyFailed);
+    await expect(status).toHaveText(dialogTexts.copyFailed);
+    await page.keyboard.press('Escape');
+    await explore(page).click();
+    await expect(dialog(page)).toBeVisible();
+    await expect(status).toBeEmpty();
   },
 );
 

@@ -45,6 +45,7 @@ for (const { viewport, least } of [
       await hydrated(page, 'complete');
       await expect(page).toHaveTitle(new RegExp(`^${each.title.replace('?', '\\?')} · Profile`));
       await expect(heading(page, each)).toBeInViewport();
+      await expect(heading(page, each)).toBeFocused();
       await expect(dialog(page, each).getByText(/^\d+ \w+ \d{4}, \d\smin read$/)).toBeInViewport();
       const image = dialog(page, each).getByRole('img', { name: each.figure.alt });
       await image.scrollIntoViewIfNeeded();

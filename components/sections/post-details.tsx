@@ -1,10 +1,9 @@
 import { keepUnitsTogether } from '@/content/keep-units-together';
 import { notes } from '@/content/profile';
 import { readingMinutes } from '@/content/reading-time';
+import { longDate } from '@/content/schedule';
 import { site } from '@/content/site';
 import type { Post } from '@/content/types';
-
-const dateFormat = new Intl.DateTimeFormat(site.language, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The date and the reading time of a post. */
 export function PostDetails({ post, className }: { post: Post; className: string }) {
@@ -14,7 +13,7 @@ export function PostDetails({ post, className }: { post: Post; className: string
     <p className={`font-mono text-small text-soft ${className}`}>
       {before}
       {after === undefined ? null : (
-        <time dateTime={post.published}>{dateFormat.format(new Date(post.published))}</time>
+        <time dateTime={post.published}>{longDate(post.published, site.language)}</time>
       )}
       {after}
     </p>

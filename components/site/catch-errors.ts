@@ -3,7 +3,8 @@ declare const REPORTER_PATH: string;
 
 /**
  * Runs inline in every page if `REPORT_URL` is set, before all other scripts. Keeps uncaught errors until
- * reporter.ts has loaded. Some scripts load only when the page is idle; reporter.ts is the last of them.
+ * reporter.ts has loaded. Some scripts load only when the page is idle; reporter.ts is the last of them. If
+ * the user prefers to save data (hydrate.ts), reporter.ts doesn't load.
  */
 (() => {
   /** The maximum number of errors to keep, in case reporter.ts never loads. */
@@ -17,6 +18,7 @@ declare const REPORTER_PATH: string;
   const script = { src: REPORTER_PATH, async: true, fetchPriority: 'low' };
   const load = () => document.head.append(Object.assign(document.createElement('script'), script));
   addEventListener('load', () => {
+    if ('savesData' in document.documentElement.dataset) return;
     setTimeout('requestIdleCallback' in window ? () => requestIdleCallback(load) : load, 200);
   });
 })();

@@ -1,3 +1,5 @@
+import { markHydrated } from '@/components/ui/mark-hydrated';
+
 /**
  * Returns the dialog to which a URL fragment points; `undefined` if it points to no dialog with its own URL.
  */
@@ -43,6 +45,7 @@ function follow(dialog: HTMLDialogElement) {
     if (location.hash !== hash) history.pushState({ isDeepLink: true }, '', hash);
     return;
   }
+  dialog.querySelector('[data-copied] [role=status]')?.replaceChildren();
   const isLeft = leftDialog === dialog;
   leftDialog = null;
   if (location.hash !== hash || isLeft) return;
@@ -56,8 +59,9 @@ async function copy(link: HTMLAnchorElement) {
     () => true,
     () => false,
   );
-  const status = link.querySelector('[role=status]');
-  if (status) status.textContent = isCopied ? copied : failed;
+  // Add a new element, so that screen readers announce a repeated result again.
+  const result = Object.assign(document.createElement('span'), { textContent: isCopied ? copied : failed });
+  link.querySelector('[role=status]')?.replaceChildren(result);
 }
 
 /**
@@ -109,6 +113,7 @@ export function deepLinkDialogs(): () => void {
     if (dialog.open) follow(dialog);
   }
   document.addEventListener('click', onClick, { capture: true, signal });
+  document.querySelectorAll('[data-copied]').forEach(markHydrated);
   for (const type of ['popstate', 'hashchange']) addEventListener(type, openFromUrl, { signal });
   const dialog = dialogOf(location.hash);
   if (dialog?.dataset.shared === 'opened') {

@@ -38,9 +38,9 @@ declare const startFramework: () => void;
     ? ['click']
     : ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'online'];
   // Matches elements whose events are queued. The content of third-party scripts is excluded, because React
-  // doesn't hydrate it. In browsers without `command`, buttons that open dialogs are included until the
-  // polyfill has loaded.
-  const pending = `[data-hydrate]:not([data-hydrated], [data-snippet])${
+  // doesn't hydrate it. Links that copy a URL are included until deep-linked-dialogs.ts marks them. In browsers
+  // without `command`, buttons that open dialogs are included until the polyfill has loaded.
+  const pending = `:is([data-hydrate], [data-copied]):not([data-hydrated], [data-snippet])${
     'commandForElement' in HTMLButtonElement.prototype
       ? ''
       : ', html:not([data-hydrated=complete]) [commandfor]'
@@ -156,7 +156,8 @@ declare const startFramework: () => void;
   /**
    * Before the first paint, opens the dialog whose id is the URL's fragment. First focuses the button that
    * opens this dialog, so that the browser returns the focus to the button when the dialog closes. Finally
-   * focuses the dialog itself. Otherwise, a link in the dialog would have the focus ring.
+   * focuses the dialog itself, unless its heading has the focus. Otherwise, a link in the dialog would have
+   * the focus ring.
    */
   function openNamedDialog() {
     const dialog = namedDialog();
@@ -166,7 +167,7 @@ declare const startFramework: () => void;
       .querySelector<HTMLElement>(`[command=show-modal][commandfor="${dialog.id}"]`)
       ?.focus({ preventScroll: true });
     dialog.showModal();
-    dialog.focus();
+    if (!dialog.querySelector('[autofocus]')) dialog.focus();
     dialog.dataset.shared = 'opened';
   }
 
@@ -263,20 +264,28 @@ declare const startFramework: () => void;
     if (queue.length > 0) setTimeout(drainQueue, 50);
   }
 
+  /**
+   * Returns whether a modifier key is held. The browser then opens a clicked link in a different tab or window.
+   */
+  function hasModifier({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
+    return ctrlKey || metaKey || shiftKey || altKey;
+  }
+
   document.addEventListener(
     'click',
     (event) => {
       const { target } = event;
-      const button = target instanceof Element ? target.closest('button') : null;
-      if (button?.closest(pending) && !button.form) enqueue(event, button, () => button.click());
+      const selector = hasModifier(event) ? 'button' : 'button, a[data-copied]';
+      const control = target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+      if (!control?.closest(pending) || (control as HTMLButtonElement).form) return;
+      enqueue(event, control, () => control.click());
     },
     true,
   );
 
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    // If a modifier key is held, the browser opens the link in a different tab or window.
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!link || hasModifier(event)) return;
     // Handle the skip link without adding a history entry. Otherwise, when the user comes back to the page,
     // the main element would be focused instead of the link that the user followed.
     if (link.matches('[href="#main"]')) {

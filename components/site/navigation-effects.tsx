@@ -1,10 +1,10 @@
 'use client';
 
-import type { Route } from 'next';
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { savesData } from '@/components/ui/saves-data';
 import { type FocusPlace, findPlace, focusPlace } from './focus-place';
+import { pageOfLink } from './page-of-link';
 import { withoutBasePath } from './with-base-path';
 
 /**
@@ -79,15 +79,6 @@ function adoptEntry(isOfCurrentPage: boolean) {
   if (isOfCurrentPage) history.replaceState(null, '', location.href);
   // Reload, because the entry doesn't specify the page to render.
   else location.reload();
-}
-
-/** Returns the route of the link under the pointer, if the link leads to a different page of this site. */
-function pageOfLink(event: Event): Route | undefined {
-  const link = linkOf(event);
-  if (link?.origin !== location.origin || link.pathname === location.pathname) return undefined;
-  const path = withoutBasePath(link.pathname);
-  // A path that contains a dot leads to a file instead of a page.
-  return path && !path.includes('.') ? (path as Route) : undefined;
 }
 
 /** Returns the page's title. While a dialog is open, `document.title` is the dialog's title (hydrate.ts). */
@@ -202,7 +193,7 @@ export function NavigationEffects() {
     document.addEventListener(
       'pointerover',
       (event) => {
-        const page = pageOfLink(event);
+        const page = pageOfLink(linkOf(event));
         if (page && !savesData()) prefetch(page);
       },
       { signal },

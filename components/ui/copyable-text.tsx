@@ -41,7 +41,7 @@ export function CopyableText({
       <button type="button" onClick={copy} className="text-link needs-scripts min-h-touch text-small">
         {labels.copy}
       </button>
-      <span role="status" className="text-small">
+      <span role="status" className="text-small print:hidden">
         <span key={count}>{message}</span>
       </span>
     </div>

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useSyncExternalStore } from 'react';
+import { pageOfLink } from '@/components/site/page-of-link';
 import { savesData } from './saves-data';
 import type { SitePlayerProps } from './site-player';
 import { whenNear } from './when-near';
@@ -90,18 +91,29 @@ function near(container: HTMLElement): Promise<void> {
  * Resolves at the visitor's first press or history navigation, which might open a different page. The router
  * can't render a new page before React has hydrated the player. The listeners are added when the module
  * loads, because the visitor might press a link before React reaches the player. If the visitor prefers to
- * save data, only presses on an animation or a link count.
+ * save data, only presses on an animation and navigations to a different page count.
  */
 function firstPress(): Promise<void> {
-  const counts = savesData() ? '[data-animation], a[href]' : '*';
+  const { pathname } = location;
+  const counts = ({ target }: Event) => {
+    if (!savesData()) return true;
+    // The target of `popstate` is the window.
+    if (!(target instanceof Element)) return location.pathname !== pathname;
+    return Boolean(
+      target.closest('[data-animation]') || pageOfLink(target.closest<HTMLAnchorElement>('a[href]')),
+    );
+  };
   return new Promise((resolve) => {
     // hydrate.ts has queued a press before this module was loaded.
     if (document.querySelector('[data-animation][data-pressed]')) resolve();
-    const onPress = ({ target }: Event) => {
-      if (!(target instanceof Element) || target.closest(counts)) resolve();
+    const listening = new AbortController();
+    const onPress = (event: Event) => {
+      if (!counts(event)) return;
+      listening.abort();
+      resolve();
     };
     // Listen in the capture phase, because hydrate.ts stops the events that it queues.
     for (const press of ['pointerdown', 'click', 'popstate'])
-      addEventListener(press, onPress, { capture: true });
+      addEventListener(press, onPress, { capture: true, signal: listening.signal });
   });
 }

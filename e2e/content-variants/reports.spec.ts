@@ -127,6 +127,17 @@ test('loads the reporter after all other scripts', async ({ page }) => {
   expect(late.at(-1)).toEqual({ file: expect.stringContaining('/reporter.'), late: true });
 });
 
+test('doesn’t load the reporter if the user prefers to save data', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await visit(page, '/');
+  await page.waitForLoadState('networkidle');
+  expect(requested.filter((address) => address.includes('/reporter.'))).toEqual([]);
+});
+
 test('mentions the reports and their receiver in the privacy text', async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy' }).click();

@@ -1,5 +1,6 @@
 import type { Scheduled } from '@/content/schedule';
 import type { SiteContent } from '@/content/schema/modules';
+import { entriesWithIds } from '@/content/sections';
 import type { ContentModules } from './issues';
 import type { Places } from './links';
 import { routesIn } from './pages';
@@ -14,7 +15,7 @@ function sectionEntries(content: SiteContent): Readonly<Record<string, readonly 
     services: content['content/home.ts'].services.list,
     notes: content['content/posts.ts'].posts,
     projects,
-    work: projects.filter(({ id }) => teasers.projects.includes(id)),
+    work: entriesWithIds(projects, teasers.projects),
     partners: content['content/partners.ts'].partners,
   };
 }
