@@ -156,8 +156,8 @@ declare const startFramework: () => void;
   /**
    * Before the first paint, opens the dialog whose id is the URL's fragment. First focuses the button that
    * opens this dialog, so that the browser returns the focus to the button when the dialog closes. Finally
-   * focuses the dialog itself, unless its heading has the focus. Otherwise, a link in the dialog would have
-   * the focus ring.
+   * focuses the heading if it has `autofocus`, or else the dialog itself. Otherwise, a link in the dialog
+   * would have the focus ring.
    */
   function openNamedDialog() {
     const dialog = namedDialog();
@@ -167,7 +167,10 @@ declare const startFramework: () => void;
       .querySelector<HTMLElement>(`[command=show-modal][commandfor="${dialog.id}"]`)
       ?.focus({ preventScroll: true });
     dialog.showModal();
-    if (!dialog.querySelector('[autofocus]')) dialog.focus();
+    const heading = dialog.querySelector<HTMLElement>('[autofocus]');
+    if (!heading) dialog.focus();
+    // Later, Chromium focuses the dialog, because it is the target of the fragment.
+    else dialog.addEventListener('focus', () => heading.focus({ preventScroll: true }), { once: true });
     dialog.dataset.shared = 'opened';
   }
 

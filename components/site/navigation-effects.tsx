@@ -4,7 +4,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { savesData } from '@/components/ui/saves-data';
 import { type FocusPlace, findPlace, focusPlace } from './focus-place';
-import { pageOfLink } from './page-of-link';
+import { routeOfLink } from './route-of-link';
 import { withoutBasePath } from './with-base-path';
 
 /**
@@ -193,8 +193,9 @@ export function NavigationEffects() {
     document.addEventListener(
       'pointerover',
       (event) => {
-        const page = pageOfLink(linkOf(event));
-        if (page && !savesData()) prefetch(page);
+        const link = linkOf(event);
+        const page = routeOfLink(link);
+        if (page && link?.pathname !== location.pathname && !savesData()) prefetch(page);
       },
       { signal },
     );

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useSyncExternalStore } from 'react';
-import { pageOfLink } from '@/components/site/page-of-link';
+import { routeOfLink } from '@/components/site/route-of-link';
 import { savesData } from './saves-data';
 import type { SitePlayerProps } from './site-player';
 import { whenNear } from './when-near';
@@ -89,9 +89,10 @@ function near(container: HTMLElement): Promise<void> {
 
 /**
  * Resolves at the visitor's first press or history navigation, which might open a different page. The router
- * can't render a new page before React has hydrated the player. The listeners are added when the module
- * loads, because the visitor might press a link before React reaches the player. If the visitor prefers to
- * save data, only presses on an animation and navigations to a different page count.
+ * can't follow a link, even to a section of the same page, before React has hydrated the player. The listeners
+ * are added when the module loads, because the visitor might press a link before React reaches the player. If
+ * the visitor prefers to save data, only three events count: presses on an animation, presses on a link that
+ * the router follows, and history navigations to a different page.
  */
 function firstPress(): Promise<void> {
   const { pathname } = location;
@@ -99,9 +100,9 @@ function firstPress(): Promise<void> {
     if (!savesData()) return true;
     // The target of `popstate` is the window.
     if (!(target instanceof Element)) return location.pathname !== pathname;
-    return Boolean(
-      target.closest('[data-animation]') || pageOfLink(target.closest<HTMLAnchorElement>('a[href]')),
-    );
+    // The browser follows links whose `href` is only a fragment.
+    const link = target.closest<HTMLAnchorElement>('a[href]:not([href^="#"])');
+    return Boolean(target.closest('[data-animation]') || routeOfLink(link));
   };
   return new Promise((resolve) => {
     // hydrate.ts has queued a press before this module was loaded.

@@ -45,6 +45,12 @@ const fail = (message: string) => {
   Promise.reject(`rejected: ${message}`);
 };
 
+/** Resolves when the browser has measured the first interaction, which it does after the next paint. */
+const firstInput = () =>
+  new Promise<void>((resolve) => {
+    new PerformanceObserver(() => resolve()).observe({ type: 'first-input', buffered: true });
+  });
+
 /**
  * Waits until the server has received a beacon with an error whose message contains the text. The server also
  * receives beacons from the pages of other tests.
@@ -69,6 +75,7 @@ test('reports uncaught errors and web vitals when the user leaves the page', asy
   await loaded;
   await page.evaluate(fail, 'after the reporter has loaded');
   await page.getByRole('heading', { level: 1 }).click();
+  await page.evaluate(firstInput);
   await page.goto('about:blank');
 
   const { contentType, reports } = await beaconWith('before the reporter has loaded');
