@@ -14,7 +14,12 @@ function dialogOf(hash: string): HTMLDialogElement | undefined {
  */
 function openFromUrl() {
   const dialog = dialogOf(location.hash);
-  if (!dialog || dialog.open) return;
+  if (!dialog) return;
+  if (dialog.open) {
+    // Between `popstate` and `hashchange`, Chromium focuses the dialog, because it is the target of the fragment.
+    if (document.activeElement === dialog) dialog.querySelector<HTMLElement>('[autofocus]')?.focus();
+    return;
+  }
   dialog.closest('article')?.scrollIntoView();
   show(dialog);
 }
