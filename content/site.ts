@@ -49,7 +49,7 @@ export const site = {
      * any map, so the map shows the town.
      */
     directions:
-      `https://www.openstreetmap.org/search?query=${postal.town}` as Site['site']['contact']['directions'],
+      `https://www.openstreetmap.org/search?query=${encodeURIComponent(postal.town)}` as Site['site']['contact']['directions'],
     /** The file name under which browsers save the contact details. */
     vCardFile: `${slug}.vcf`,
   },

@@ -156,8 +156,9 @@ test('on a page that the router opens, loads the animation only when it is press
 test('opens and closes the project in the URL’s fragment without loading scripts', async ({ page }) => {
   await saveData(page);
   const requested = collectRequests(page);
-  await visit(page, '/#harbour-lane');
-  await expect(page.locator('dialog:modal')).toHaveAttribute('id', 'harbour-lane');
+  const id = String(projects[0]?.id);
+  await visit(page, `/#${id}`);
+  await expect(page.locator('dialog:modal')).toHaveAttribute('id', id);
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog:modal')).toHaveCount(0);
   expect(requested).toEqual([]);
