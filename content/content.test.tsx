@@ -14,6 +14,7 @@ import { partners } from './partners';
 import { posts } from './posts';
 import * as profile from './profile';
 import { projects } from './projects';
+import { completeList } from './schedule';
 import * as siteContent from './site';
 
 const { energy, hero, sections, services } = home;
@@ -46,9 +47,10 @@ test('the content has the required numbers of services, projects, partners, post
   expect(services.list.map(({ title }) => title)).toEqual(
     expect.arrayContaining(['Project management', 'Maintenance management', 'Design services']),
   );
-  expect(projects.length).toBeGreaterThanOrEqual(5);
+  // Entries can be hidden for some days.
+  expect(completeList(projects).length).toBeGreaterThanOrEqual(5);
   expect(partners.length).toBeGreaterThanOrEqual(8);
-  expect(posts.length).toBeGreaterThanOrEqual(3);
+  expect(completeList(posts).length).toBeGreaterThanOrEqual(3);
   expect(energy.stats.length).toBeGreaterThanOrEqual(3);
   expect(process.steps.length).toBeGreaterThanOrEqual(5);
   expect(teasers.projects.length).toBeGreaterThanOrEqual(3);
