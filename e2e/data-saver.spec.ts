@@ -12,6 +12,7 @@ import {
   headerLink,
   hydrated,
   isAt,
+  playerFiles,
   isolatedTest as test,
   visit,
   waitForPaint,
@@ -48,14 +49,6 @@ function collectRequests(page: Page) {
     if (/\.js$|\/animations\//.test(pathname)) requested.push(pathname);
   });
   return requested;
-}
-
-/** The files that only the player needs: its scripts, its worker and the animation. */
-function playerFiles(page: Page): Promise<string[]> {
-  return page.locator('[data-animation]').evaluate(({ dataset }) => {
-    const { player } = document.querySelector<HTMLElement>('script[data-player]')?.dataset ?? {};
-    return `${player} ${dataset.src} ${dataset.worker}`.split(' ');
-  });
 }
 
 /** Moves through the page with the Tab key, the wheel and the pointer, without pressing anything on it. */

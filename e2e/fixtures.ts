@@ -103,3 +103,11 @@ export const test = base.extend<{
 
 /** A test with its own browser context, for changes that Playwright doesn't undo in the shared context. */
 export const isolatedTest = test.extend({ ownContext: true });
+
+/** The files that only the player needs: its scripts, its worker and the animation. */
+export function playerFiles(page: Page): Promise<string[]> {
+  return page.locator('[data-animation]').evaluate(({ dataset }) => {
+    const { player } = document.querySelector<HTMLElement>('script[data-player]')?.dataset ?? {};
+    return `${player} ${dataset.src} ${dataset.worker}`.split(' ');
+  });
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chunkPattern } from './chunk-pattern';
-import { expect, footerLink, hydrated, isAt, phone, visit } from './fixtures';
+import { expect, footerLink, hydrated, isAt, phone, playerFiles, visit } from './fixtures';
 import { listen } from './listen';
 import { fetchFromSite, testOn } from './site-proxy';
 
@@ -57,13 +57,6 @@ function collectRequests(page: Page) {
   const sent: { path: string; at: number }[] = [];
   page.on('request', (request) => sent.push({ path: new URL(request.url()).pathname, at: Date.now() }));
   return sent;
-}
-
-function playerFiles(page: Page): Promise<string[]> {
-  return page.locator('[data-animation]').evaluate(({ dataset }) => {
-    const { player } = document.querySelector<HTMLElement>('script[data-player]')?.dataset ?? {};
-    return `${player} ${dataset.src} ${dataset.worker}`.split(' ');
-  });
 }
 
 const expectToMove = (page: Page) =>

@@ -1,3 +1,4 @@
+import { copyText } from '@/components/ui/copy-text';
 import { markHydrated } from '@/components/ui/mark-hydrated';
 
 /**
@@ -60,10 +61,7 @@ function follow(dialog: HTMLDialogElement) {
 
 async function copy(link: HTMLAnchorElement) {
   const { copied = '', failed = '' } = link.dataset;
-  const isCopied = await navigator.clipboard?.writeText(link.href).then(
-    () => true,
-    () => false,
-  );
+  const isCopied = await copyText(link.href);
   // Add a new element, so that screen readers announce a repeated result again.
   const result = Object.assign(document.createElement('span'), { textContent: isCopied ? copied : failed });
   link.querySelector('[role=status]')?.replaceChildren(result);

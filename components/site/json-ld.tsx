@@ -10,7 +10,7 @@ import { withBasePath } from './with-base-path';
 
 const home = `${site.url}${withBasePath('/')}`;
 
-/** Returns the structured data of a post. Its URL is a fragment of the profile page. */
+/** Returns the structured data of a post. The URL of a post is the profile page's URL with a fragment. */
 function blogPosting(post: Post) {
   const { id, title, description, picture, published } = post;
   const url = `${site.url}${withBasePath('/profile')}#${id}`;

@@ -1,6 +1,7 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { copyText } from './copy-text';
 import { markHydrated } from './mark-hydrated';
 
 /**
@@ -23,10 +24,7 @@ export function CopyableText({
 
   async function copy({ currentTarget }: MouseEvent<HTMLElement>) {
     const source = currentTarget.parentElement?.firstElementChild;
-    const isCopied = await navigator.clipboard?.writeText(text).then(
-      () => true,
-      () => false,
-    );
+    const isCopied = await copyText(text);
     if (!isCopied && source) getSelection()?.selectAllChildren(source);
     setResult({ message: isCopied ? labels.copied : labels.copyFailed, count: count + 1 });
   }
