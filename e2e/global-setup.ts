@@ -1,18 +1,23 @@
 import { findChromium, howToGetChromium } from '../scripts/chromium';
 import { isOutdated } from '../scripts/export/outdated-build';
 import { serve } from '../scripts/serve';
-import { installMissing } from '../scripts/system-dependencies';
-import { PROGRAMS } from './player/harness/rasterise';
 
-/** Serves the export on a free port during the tests, and sets SITE_ORIGIN to the origin of the server. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
+/**
+ * Serves the export on a free port during the tests, and sets SITE_ORIGIN to the origin of the server. If
+ * SITE_ORIGIN is already set, the tests use that site, and no server starts (docs/deploy.md).
+ */
+export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (!findChromium()) throw new Error(howToGetChromium);
-  installMissing(Object.values(PROGRAMS));
   if (await isOutdated('out'))
     console.warn(
       'out/ was built from different sources or settings, or from a commit of a different day. Run "npm run build".',
     );
+  if (process.env.SITE_ORIGIN) {
+    process.env.SITE_ORIGIN = new URL(process.env.SITE_ORIGIN).origin;
+    return undefined;
+  }
   const { url, close } = await serve();
   process.env.SITE_ORIGIN = new URL(url).origin;
+  process.env.PREVIEW_SERVER = 'true';
   return close;
 }

@@ -3,20 +3,13 @@ import { exhaustive } from '../e2e/exhaustive';
 import { runBrowserTests, runUnitTests } from './checks/run-tests';
 import { checkSources } from './checks/source-checks';
 import { command, startTestRun } from './checks/test-run';
-import { caddy } from './servers/caddy';
-import { nginx } from './servers/nginx';
-import { installMissing } from './system-dependencies';
 
 const { step, finish } = startTestRun();
 await checkSources(step);
 await step('Unit tests', runUnitTests);
 // The browser tests need a successful build.
-if (await step('Build', command('npm run --silent build'))) {
-  await step('Browser tests', () => {
-    installMissing([nginx, caddy]);
-    return runBrowserTests(`--project=site --grep-invert=${exhaustive.tag}`);
-  });
-}
+if (await step('Build', command('npm run --silent build')))
+  await step('Browser tests', () => runBrowserTests(`--project=site --grep-invert=${exhaustive.tag}`));
 console.log(
   '\nThe browser tests ran on a sample of the pages, widths, renderers and files. Before a release, run "npm run test:release". It tests all of them, and also a reproducible build, a base path, changed content, three engines, and the player’s package in its hosts.',
 );

@@ -1,21 +1,15 @@
-import { chromium, findChromium } from '../../scripts/chromium';
-import { findProgram, type Program } from '../../scripts/system-dependencies';
+import { findChromium } from '../../scripts/chromium';
+import { findProgram, missingPackages, type Program, programs } from '../../scripts/system-dependencies.mjs';
 import type { Driver } from './driver';
 import type { EngineName } from './names';
 import { startPuppeteer } from './puppeteer';
-import { startWebKit, webKitDriver } from './webkit';
+import { startWebKit, webKitPrograms } from './webkit';
 
-type Engine = { program: Program; start: () => Promise<Driver> };
-
-const firefox: Program = {
-  names: ['firefox-esr', 'firefox'],
-  paths: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
-  packages: ['firefox-esr'],
-};
+type Engine = { programs: readonly Program[]; start: () => Promise<Driver> };
 
 export const engines: Readonly<Record<EngineName, Engine>> = {
   Chromium: {
-    program: chromium,
+    programs: [programs.chromium],
     start: () =>
       startPuppeteer({
         executablePath: findChromium(),
@@ -23,18 +17,14 @@ export const engines: Readonly<Record<EngineName, Engine>> = {
       }),
   },
   Firefox: {
-    program: firefox,
-    start: () => startPuppeteer({ browser: 'firefox', executablePath: findProgram(firefox) }),
+    programs: [programs.firefox],
+    start: () => startPuppeteer({ browser: 'firefox', executablePath: findProgram(programs.firefox) }),
   },
-  WebKitGTK: { program: webKitDriver, start: startWebKit },
+  WebKitGTK: { programs: webKitPrograms, start: startWebKit },
 };
 
-/**
- * Returns the reason for skipping an engine's tests. Returns `undefined` if the engine is installed. On CI,
- * always returns `undefined`, because tests must not be skipped there.
- */
+/** Returns the reason for skipping an engine's tests. Returns `undefined` if the engine is installed. */
 export function skipReason(name: EngineName): string | undefined {
-  const { program } = engines[name];
-  if (process.env.CI || findProgram(program)) return undefined;
-  return `${name} is not installed (Debian, Ubuntu: sudo apt-get install ${program.packages.join(' ')})`;
+  const missing = missingPackages(engines[name].programs);
+  return missing ? `${name} is not installed (Debian, Ubuntu: sudo apt-get install ${missing})` : undefined;
 }

@@ -1,24 +1,11 @@
 import { expect } from '@playwright/test';
 import getPort from 'get-port';
 import { startServer } from '../../scripts/servers/start-server';
-import { findProgram, type Program } from '../../scripts/system-dependencies';
+import { findProgram, programs } from '../../scripts/system-dependencies.mjs';
 import type { Driver, Key } from './driver';
 import { startVirtualScreen } from './virtual-screen';
 
-export const webKitDriver: Program = {
-  names: ['WebKitWebDriver'],
-  packages: ['webkit2gtk-driver', 'xvfb'],
-};
-
-const miniBrowser: Program = {
-  names: ['MiniBrowser'],
-  paths: ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec', '/usr/lib64'].map(
-    (directory) => `${directory}/webkit2gtk-4.1/MiniBrowser`,
-  ),
-  packages: webKitDriver.packages,
-};
-
-const xvfb: Program = { names: ['Xvfb'], packages: webKitDriver.packages };
+export const webKitPrograms = [programs.webKitDriver, programs.miniBrowser, programs.xvfb];
 
 /** The key of an element reference in WebDriver (https://www.w3.org/TR/webdriver2/#elements). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
@@ -34,7 +21,7 @@ const keys: Record<Key, string> = {
 
 /** Starts WebKitGTK's MiniBrowser on a virtual screen, and controls it through WebDriver. */
 export async function startWebKit(): Promise<Driver> {
-  const [driver, browser, screen] = [webKitDriver, miniBrowser, xvfb].map((program) => findProgram(program));
+  const [driver, browser, screen] = webKitPrograms.map((program) => findProgram(program));
   if (!driver || !browser || !screen)
     throw new Error('WebKitGTK’s driver, MiniBrowser or Xvfb is not installed');
   const virtualScreen = await startVirtualScreen(screen);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import pixelmatch from 'pixelmatch';
 import type { PNG } from 'pngjs';
 import type { PlayerRenderer } from '@/player/types';
-import { findProgram } from '@/scripts/system-dependencies';
+import { findProgram } from '@/scripts/system-dependencies.mjs';
 import { exhaustiveUnless } from '../exhaustive';
 import { expect, isolatedTest, playerOf, test } from './fixtures';
 import { casesFolder } from './harness/cases';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from '../chromium';
 import { run } from '../run';
+import { missingPackages, programs } from '../system-dependencies.mjs';
 import { checkCounts, jestCounts, playwrightCounts, stepCounts, type TestCounts } from './test-counts';
 
 /**
@@ -16,8 +17,7 @@ export function runUnitTests(options = ''): Promise<TestCounts> {
 }
 
 /**
- * Runs browser tests on the site in `out/`. Installs Chromium if it is missing. If the installation fails,
- * prints instructions and returns a failure.
+ * Runs browser tests on the site in `out/`. If Chromium is missing, prints instructions and returns a failure.
  * @param options Playwright's command-line options
  * @param where the project's folder, and additional environment variables
  */
@@ -31,6 +31,9 @@ export async function runBrowserTests(
     console.error((error as Error).message);
     return checkCounts(1);
   }
+  const missing = missingPackages(Object.values(programs));
+  if (missing)
+    console.log(`Tests of missing programs are skipped. To run them: sudo apt-get install ${missing}`);
   return withReport(playwrightCounts, (report) =>
     run(`playwright test --reporter=list,json ${options}`, {
       cwd,

@@ -4,7 +4,7 @@ import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { pipeline, type Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findProgram } from '../system-dependencies';
+import { findProgram } from '../system-dependencies.mjs';
 
 /**
  * The properties of slow 4G: the delay before each response in milliseconds, and the throughput of all
@@ -27,7 +27,7 @@ const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding'];
  */
 export async function openSlowLine(port: number): Promise<{ origin: string; close(): void }> {
   const options = '-x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -keyout - -out -'.split(' ');
-  const program = findProgram({ names: ['openssl'], packages: ['openssl'] });
+  const program = findProgram({ names: ['openssl'] });
   if (!program) throw new Error('openssl is not installed. It is needed to create a certificate for HTTP/2.');
   const pem = execFileSync(program, ['req', ...options], { stdio: ['ignore', 'pipe', 'ignore'] });
 

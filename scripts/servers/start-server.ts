@@ -1,39 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createConnection } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import getPort from 'get-port';
-import { findProgram, type Program } from '../system-dependencies';
 
 export type Server = { origin: string; close: () => Promise<void> };
 
 type Command = { program: string; args: readonly string[]; env?: Readonly<Record<string, string>> };
-
-/**
- * Starts an installed server on a free port.
- * @param configure writes the server's configuration into a temporary folder, and returns the arguments and
- * environment variables of the server
- * @throws if the server is not installed or does not start
- */
-export async function startInstalled(
-  installed: Program,
-  configure: (directory: string, port: number) => Promise<Omit<Command, 'program'>>,
-): Promise<Server> {
-  const program = findProgram(installed);
-  if (!program) throw new Error(`${installed.names[0]} is not installed`);
-  const directory = await mkdtemp(join(tmpdir(), 'server-'));
-  const port = await getPort();
-  const server = await startServer({ program, ...(await configure(directory, port)) }, port);
-  return {
-    ...server,
-    close: async () => {
-      await server.close();
-      await rm(directory, { recursive: true });
-    },
-  };
-}
 
 /** The maximum time until a server accepts connections, in milliseconds. */
 const START_TIMEOUT = 10_000;

@@ -3,14 +3,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { findProgram, type Program } from '@/scripts/system-dependencies';
+import { findProgram, programs } from '@/scripts/system-dependencies.mjs';
 import type { Size } from '../pixels';
 
 /** Programs, other than browsers, that people use to open SVG files. */
 export const PROGRAMS = {
-  Inkscape: { names: ['inkscape'], packages: ['inkscape'] },
-  'rsvg-convert': { names: ['rsvg-convert'], packages: ['librsvg2-bin'] },
-} as const satisfies Record<string, Program>;
+  Inkscape: programs.inkscape,
+  'rsvg-convert': programs.rsvgConvert,
+};
 
 export type Viewer = 'Chromium' | keyof typeof PROGRAMS;
 

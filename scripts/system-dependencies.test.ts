@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { findChromium } from './chromium';
+import { missingPackages } from './system-dependencies.mjs';
 
 let root: string;
 
@@ -35,4 +36,11 @@ test('findChromium ignores folders, missing files and non-executable files', () 
   expect(
     findChromium({ CHROME_PATH: join(root, 'nowhere'), PATH: path('folder', 'text', 'b') } as never),
   ).toBe(join(root, 'b/chromium'));
+});
+
+test('missingPackages names each package of a missing program once', () => {
+  const missing = { names: ['no-such-program'], packages: 'driver xvfb' };
+  const installed = { names: [], paths: [process.execPath], packages: 'node' };
+  expect(missingPackages([missing, installed, missing])).toBe('driver xvfb');
+  expect(missingPackages([installed])).toBe('');
 });
