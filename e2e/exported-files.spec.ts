@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { isCompressible } from '../scripts/export/compress';
-import { hostFiles, listFiles, osJunkFiles, writtenHostFiles } from '../scripts/export/read-export';
+import { hostFiles, listFiles, osJunkFiles } from '../scripts/export/read-export';
 import { hiddenPhotoFiles } from '../scripts/photos/used-photos';
 import { pages } from './pages';
 
@@ -49,7 +49,7 @@ test('exports only pages, public files, metadata files and host files', async ()
     '404.html',
     ...(await listFiles('public')).filter((file) => !osJunkFiles.test(file) && !hidden.includes(file)),
     ...metadataFiles,
-    ...writtenHostFiles,
+    ...hostFiles,
   ];
   expect(found.sort()).toEqual(expected.sort());
   const withoutType = found.filter((file) => extname(file) === '' && !hostFiles.includes(file));

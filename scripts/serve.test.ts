@@ -12,7 +12,6 @@ const files = {
   '404.html': '<title>Not found</title>',
   _headers: '/*',
   _redirects: '/home1.html /home1 308',
-  '.nojekyll': '',
   'robots.txt': 'User-agent: *',
   '_next/static/chunks/a.js': 'let a = 1;',
   'favicon.ico': 'icon',
@@ -95,7 +94,6 @@ test.each([
   '/_next/static',
   '/_headers',
   '/_redirects',
-  '/.nojekyll',
 ])('responds with 404 to %s', async (path) => {
   expect(await send(path)).toMatchObject({ status: 404, body: files['404.html'] });
 });

@@ -108,7 +108,7 @@ function expectedRedirect(
   if (earlier.some((other) => plain(other.from) === path)) return 'in the list only once';
   const same = earlier.find((other) => cleaned(other.from) === cleaned(from));
   if (same && same.to !== to)
-    return `a redirect to ${same.to}, like ${same.from}: Vercel and GitHub Pages treat both addresses as the same`;
+    return `a redirect to ${same.to}, like ${same.from}: Vercel treats both addresses as the same`;
   return to.split('#')[0] === path ? 'an address that differs from its target' : undefined;
 }
 

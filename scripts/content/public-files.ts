@@ -78,14 +78,10 @@ function expectedName(name: string, directory: string, made: readonly string[]):
     return 'a different name: the build makes a file with this name, which visitors would get instead';
   const ending = extname(name);
   if (!isFile(join(directory, name)) || osJunkFiles.test(name) || endings.includes(ending)) return undefined;
-  const text = () => readFileSync(join(directory, name), 'utf8');
-  if (name === 'CNAME')
-    return /^[\w-]+(\.[\w-]+)+\s*$/.test(text())
-      ? undefined
-      : 'the name of a file that contains only a domain, such as www.example.com';
   const small = ending.toLowerCase();
   if (small === '.html') {
-    const isProof = /^[\w-]+\.html$/.test(name) && /verif/i.test(text()) && !/<(title|script)/i.test(text());
+    const text = readFileSync(join(directory, name), 'utf8');
+    const isProof = /^[\w-]+\.html$/.test(name) && /verif/i.test(text) && !/<(title|script)/i.test(text);
     return isProof
       ? undefined
       : 'the name of an unchanged verification file of a search engine: the pages of the site are in app/';

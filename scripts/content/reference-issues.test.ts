@@ -175,7 +175,7 @@ test('pageIssues reports two pages whose images would have the same name', () =>
 });
 
 const MADE = 'an address without a file: the build makes a file at this address';
-const SAME = 'a redirect to /, like /y/index.html: Vercel and GitHub Pages treat both addresses as the same';
+const SAME = 'a redirect to /, like /y/index.html: Vercel treats both addresses as the same';
 
 test.each([
   ['/a?b=1', 'a path without ? and #: hosts keep the query of an address, and never receive its fragment'],
@@ -229,7 +229,6 @@ test.each([
 
 const LETTERS = 'a name with only the letters a to z, digits, hyphens, underscores and dots';
 const BUILT = 'a different name: the build makes a file with this name, which visitors would get instead';
-const A_DOMAIN = 'the name of a file that contains only a domain, such as www.example.com';
 const A_PROOF =
   'the name of an unchanged verification file of a search engine: the pages of the site are in app/';
 
@@ -243,10 +242,6 @@ test.each([
   ['photo.JPG', '', 'a name whose extension is in lowercase letters, photo.jpg'],
   ['proof.html', '', A_PROOF],
   ['page.html', '<script>1</script>', A_PROOF],
-  ['CNAME', '', A_DOMAIN],
-  ['CNAME', 'https://www.x.example/', A_DOMAIN],
-  ['CNAME', 'www.x.example/a', A_DOMAIN],
-  ['CNAME', 'a.example\nb.example', A_DOMAIN],
 ])('fileNameIssues reports public/%s with the content %j', (name, text, expected) => {
   expect(lines(fileNameIssues(folderWith({ [name]: text })))).toEqual([
     `public  the name of a file is "${name}"; it must be ${expected}`,
@@ -263,7 +258,7 @@ test('fileNameIssues accepts files of served types up to 25 MB, and reports othe
     'files/a.mp4',
     'a.csv',
   ];
-  const proof = { CNAME: 'www.x.example\n', 'google1a2b.html': 'google-site-verification: google1a2b.html' };
+  const proof = { 'google1a2b.html': 'google-site-verification: google1a2b.html' };
   const folder = folderWith({ ...Object.fromEntries(names.map((name) => [name, ''])), ...proof });
   expect(lines(fileNameIssues(folder))).toEqual([]);
   writeFileSync(join(folder, 'files/a.exe'), '');

@@ -2,11 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { isCompressible } from './compress';
 
-/** The files that the build writes into the export for hosts. */
-export const writtenHostFiles = ['.nojekyll', '_headers', '_redirects'] as const;
-
-/** The files in the export that hosts read but don't serve. */
-export const hostFiles: readonly string[] = [...writtenHostFiles, 'CNAME'];
+/** The files that the build writes into the export for hosts, which read but don't serve them. */
+export const hostFiles: readonly string[] = ['_headers', '_redirects'];
 
 /** Matches files that operating systems create in folders. They are never published. */
 export const osJunkFiles = /(^|[\\/])(\.DS_Store|Thumbs\.db|desktop\.ini)$/;

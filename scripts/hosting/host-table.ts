@@ -102,8 +102,6 @@ export function pathHeaders({ rules, pages, notFound }: HostTable) {
     assets: onePath
       .filter(({ path }) => !pagePaths.includes(path))
       .map(({ path }) => path.replace(/\*$/, ''))
-      // Put a file before its folder, because Caddy uses the first match.
-      .toSorted((a, b) => b.length - a.length)
       .map((path) => ({ path, headers: headersOf(path) })),
   };
 }

@@ -40,9 +40,6 @@ export function headersFile(table: HostTable): string {
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
-/** Returns the rules of `_headers` that Cloudflare Pages applies. */
-export const cloudflareRules = (table: HostTable): HeaderRule[] => orderedRules(table).slice(0, limits.rules);
-
 /** Returns the rules of `_headers`, with the most important rules first. */
 function orderedRules(table: HostTable): HeaderRule[] {
   const { rules, pages, notFound, assets } = table;

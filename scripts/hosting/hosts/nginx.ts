@@ -3,7 +3,7 @@ import type { Headers } from '../headers';
 import { type HostFile, type HostTable, pathHeaders, splitFragment } from '../host-table';
 
 /** Returns the lines of a configuration block in braces, with the inner lines indented. */
-export function block(opening: string, inner: readonly string[]): string[] {
+function block(opening: string, inner: readonly string[]): string[] {
   return [`${opening} {`, ...inner.map((line) => `  ${line}`), '}'];
 }
 
