@@ -5,7 +5,7 @@ import { checkContent } from './content/check-content';
 import { countOf } from './content/issues';
 import { readContent } from './content/read-content';
 import { buildPackage } from './player/build-package';
-import { reportError, run } from './run';
+import { run } from './run';
 
 /** Generates the types of the routes, and then returns the type errors of the whole project. */
 async function typeErrors(): Promise<string[]> {
@@ -15,14 +15,6 @@ async function typeErrors(): Promise<string[]> {
   const { status, stdout, stderr } = spawnSync(process.execPath, tsc, { encoding: 'utf8' });
   // Split the output into errors. Only the first line of an error is not indented.
   return status === 0 ? [] : (stdout.trim() || `tsc failed: ${stderr}`).split(/\n(?=\S)/);
-}
-
-// `npm run build` imports this file too, but never with arguments.
-const [name, ...options] = process.argv.slice(2);
-if (name) {
-  const { runOnlineCheck } = await import('./online/run-online-check');
-  await runOnlineCheck(name, options).catch(reportError);
-  process.exit();
 }
 
 // The pages import the player's types from the built package.

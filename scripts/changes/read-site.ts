@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import { readExport } from '../export/read-export';
 import { isFile } from '../is-file';
-import { followRedirects, isOk, mapConcurrently, type ReceivedResponse } from '../online/request';
 import { canonicalOf, hashOf, referencesOf, type SiteCopy, siteAddress } from './page-content';
+import { followRedirects, isOk, mapConcurrently, type ReceivedResponse } from './request';
 
 /** A copy of a site, and notes about the parts that could not be read. */
 export type ReadSite = SiteCopy & { notes: readonly string[] };

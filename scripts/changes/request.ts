@@ -34,7 +34,7 @@ const CONCURRENCY = 8;
 const agents = { http: new Agent({ keepAlive: true }), https: new SecureAgent({ keepAlive: true }) };
 
 /** A request failed. The message describes the reason in plain words. */
-export class RequestError extends Error {}
+class RequestError extends Error {}
 
 /**
  * Sends a request without following redirects. Uses `node:http` instead of `fetch`, because `fetch` joins
@@ -69,7 +69,7 @@ export async function followRedirects(start: URL, options?: RequestOptions): Pro
 }
 
 /** Returns the address that a response redirects to, or `undefined` if the response is not a redirect. */
-export function redirectTarget({ url, status, headers }: ReceivedResponse): URL | undefined {
+function redirectTarget({ url, status, headers }: ReceivedResponse): URL | undefined {
   const [location] = headers.location ?? [];
   return status >= 300 && status < 400 && location && URL.canParse(location, url)
     ? new URL(location, url)
