@@ -186,14 +186,6 @@ export const site = object({
   formTexts,
 });
 
-/** Returns whether every host can send a URL in a header, both as entered and in normalized form. */
-function fitsHeader(address: string): boolean {
-  return (
-    URL.canParse(address) &&
-    [address, new URL(address).href].every((each) => /^https:\/\/[^\s"',;$\\{}]+$/.test(each))
-  );
-}
-
 const flag = v.optional(v.picklist(['', 'true', 'false'], 'true or false'));
 
 /** The environment variables that change pages or headers. */
@@ -204,16 +196,6 @@ export const environment = v.object({
       v.regex(/^(\/(?!\.+(\/|$))[\w.~-]+)*$/, 'a path such as /campus, without a slash at its end'),
     ),
   ),
-  HSTS_PRELOAD: flag,
   NO_INDEX: flag,
   DRAFTS: flag,
-  CSP_REPORT_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (address) => address === '' || fitsHeader(address),
-        'an https: address without , ; $ \\ { and }',
-      ),
-    ),
-  ),
 });

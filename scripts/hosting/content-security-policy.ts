@@ -38,26 +38,17 @@ const policyOrigins = originsOf(site.formsEndpoint, thirdPartyScript.src, analyt
  * Returns the content security policy for a page's `<meta>`. It allows the site's own files, and the page's
  * inline scripts by their SHA-256 hashes. Data blocks such as JSON-LD need no hash.
  */
-export function pagePolicy(html: string, origins = policyOrigins): string {
+export function pagePolicy(html: string, { forms, scripts, data } = policyOrigins): string {
   const $ = load(html);
-  const scripts = $('script:not([src])')
+  const inline = $('script:not([src])')
     .get()
     .filter((script) => isExecuted($(script).attr('type')))
-    .map((script) => $(script).html() ?? '');
-  const hashOf = (script: string) => createHash('sha256').update(script).digest('base64');
-  return policyOf(
-    scripts.map((script) => `'sha256-${hashOf(script)}'`),
-    origins,
-  );
-}
-
-/**
- * Returns the policy for the report-only header. It allows all inline scripts, because all pages have the
- * same header but different hashes.
- */
-export const reportOnlyPolicy = (): string => policyOf(["'unsafe-inline'"], policyOrigins);
-
-function policyOf(inline: readonly string[], { forms, scripts, data }: PolicyOrigins): string {
+    .map((script) =>
+      createHash('sha256')
+        .update($(script).html() ?? '')
+        .digest('base64'),
+    )
+    .map((hash) => `'sha256-${hash}'`);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...inline],

@@ -1,7 +1,6 @@
 import { sentence } from '../content/issues';
 import { environmentIssues } from '../content/schema-issues';
 import type { ExportedSite } from '../export/read-export';
-import { reportOnlyPolicy } from './content-security-policy';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -15,28 +14,21 @@ export type HeaderRule = {
 
 /** Build settings that add headers to the host's responses. */
 export type HostSettings = {
-  /** Whether browsers are allowed to add the domain to their HSTS preload lists. Removal takes months. */
-  hstsPreload?: boolean;
   /** Whether to keep the site out of search engines, for example if it is a preview of drafts. */
   noIndex?: boolean;
-  /** The https: URL that receives reports of policy violations. */
-  reportTo?: string;
 };
 
 /** Reads the settings from the environment (docs/deploy.md). @throws if a setting has an invalid value */
 export function hostSettings(env: NodeJS.ProcessEnv = process.env): HostSettings {
   const [issue] = environmentIssues(env);
   if (issue) throw new Error(sentence(issue));
-  const { HSTS_PRELOAD, NO_INDEX, DRAFTS, CSP_REPORT_URL } = env;
-  return {
-    hstsPreload: HSTS_PRELOAD === 'true',
-    noIndex: NO_INDEX === 'true' || DRAFTS === 'true',
-    // Encode the URL, because headers must contain only ASCII characters.
-    reportTo: CSP_REPORT_URL ? new URL(CSP_REPORT_URL).href : undefined,
-  };
+  return { noIndex: env.NO_INDEX === 'true' || env.DRAFTS === 'true' };
 }
 
 const commonHeaders = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  // This directive is not allowed in `<meta>`, which contains the rest of the policy.
+  'Content-Security-Policy': "frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -57,22 +49,6 @@ const revalidate = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 /**
- * Returns the headers that depend on the settings. The policy contains the directives that
- * are not allowed in `<meta>`.
- */
-function bySettings({ hstsPreload, noIndex, reportTo }: HostSettings): Headers {
-  const report = reportTo ? `; report-uri ${reportTo}` : '';
-  return {
-    'Strict-Transport-Security': `max-age=63072000; includeSubDomains${hstsPreload ? '; preload' : ''}`,
-    ...(noIndex ? outOfSearch : {}),
-    'Content-Security-Policy': `frame-ancestors 'none'${report}`,
-    // A policy in `<meta>` can't send reports. Most violations of that policy also violate this report-only
-    // policy, which sends a report.
-    ...(report ? { 'Content-Security-Policy-Report-Only': `${reportOnlyPolicy()}${report}` } : {}),
-  };
-}
-
-/**
  * Returns all headers of the site, as a list of rules for paths. If several rules match a path, some hosts
  * apply the first rule, some the last rule, and some all rules. Therefore, two rules that match the same path
  * never set the same header. The policy of a worker is an exception, because browsers enforce all policies
@@ -88,7 +64,7 @@ export function headerRules(site: ExportedSite, settings: HostSettings = {}): He
     (file) => /(^|\/)__next\.[^/]+\.txt$/.test(file) || pageData.includes(file),
   );
   return mergeSamePaths([
-    { path: '/*', headers: { ...bySettings(settings), ...commonHeaders } },
+    { path: '/*', headers: { ...commonHeaders, ...(settings.noIndex ? outOfSearch : {}) } },
     { path: '/_next/static/*', headers: { ...immutable, ...ownUse } },
     ...pagePaths.map((path) => ({ path, headers: { ...revalidate, ...ownUse } })),
     // A worker is subject to the policy of its own response, not to the policy of the page. Allow the worker
