@@ -179,27 +179,32 @@ test('keeps right-to-left lines unchanged when the page loads a font', async ({ 
   }
 });
 
-test('draws each grapheme cluster as one letter if letters are animated separately', async ({ page }) => {
-  const text = 'e\u0301👍🏽👨‍👩‍👧🇩🇪1️⃣\u1112\u1161\u11abนี้';
-  await playerOf(page).load({ src: fileWith(text, { a: ANIMATORS.letters }) });
-  const letters = await page.evaluate(() =>
-    window.harness
-      .pictures('player')
-      .flatMap((picture) => [...picture.querySelectorAll('g text')].map(({ textContent }) => textContent)),
-  );
-  expect(letters).toEqual(['e\u0301', '👍🏽', '👨‍👩‍👧', '🇩🇪', '1️⃣', '\u1112\u1161\u11ab', 'นี้']);
-});
-
-test('warns about letters that can’t be animated one by one, but not about words', async ({ page }) => {
+test('names text layers whose letters join, but not if words are animated', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   const player = playerOf(page);
-  for (const a of [ANIMATORS.words, ANIMATORS.letters]) {
-    const { layers, ...file } = fileWith(LINES['N’Ko'], { a });
-    await player.load({
-      src: { ...file, layers: layers.map((layer: object) => ({ ...layer, nm: 'Title' })) },
-    });
-    await player.unmount();
+  for (const text of [LINES.Arabic, LINES['Hebrew with Latin words and brackets']]) {
+    for (const a of [ANIMATORS.words, ANIMATORS.letters]) {
+      const { layers, ...file } = fileWith(text, { a });
+      await player.load({
+        src: { ...file, layers: layers.map((layer: object) => ({ ...layer, nm: 'Title' })) },
+      });
+      await player.unmount();
+    }
   }
-  expect(warnings).toEqual(['Some letters of a text layer can\'t be animated one by one ("Title").']);
+  expect(warnings).toEqual(['Joined letters of a text layer are animated by word ("Title").']);
+});
+
+test('leaves long text to lottie-web, because ordering it could block the page', async ({ page }) => {
+  const player = playerOf(page);
+  const drawn = async (length: number) => {
+    await player.load({ src: fileWith('ب'.repeat(length), { a: ANIMATORS.words }) });
+    const count = await page.evaluate(
+      () => window.harness.pictures('player')[0]?.querySelectorAll('g text').length,
+    );
+    await player.unmount();
+    return count;
+  };
+  expect(await drawn(5000)).toBe(1);
+  expect(await drawn(5001)).toBe(5001);
 });

@@ -1,141 +1,95 @@
-import {
-  drawnText,
-  isJoined,
-  isUnsplittable,
-  lettersOf,
-  partsOf,
-  type Span,
-  unitSizeOf,
-  wrap,
-} from './text-units';
+import { isRightToLeft, movesLetters, type UnitSize, unitSizeOf, unitsOf, wrap } from './text-units';
 
-const JOINER = '\u200d';
+const textsOf = (line: string, size: UnitSize, isRtl = isRightToLeft(line)) =>
+  unitsOf(line, isRtl, size).map(({ text }) => text);
 
-const slices = (line: string, parts: readonly Span[]) =>
-  parts.map(({ start, end }) => line.slice(start, end));
+/** Returns the letters of a line from left to right. Unlike browsers, doesn't mirror brackets. */
+const visual = (line: string, isRtl = isRightToLeft(line)) =>
+  unitsOf(line, isRtl, 'letter')
+    .sort((one, other) => one.position - other.position)
+    .map(({ text }) => text)
+    .join('');
 
-/** Returns the text for drawing each letter as a separate element. */
-const drawnLetters = (line: string) => lettersOf(line).map((letter) => drawnText(line, letter));
-
-describe('unitSizeOf', () => {
-  const animator = (s: object, a: object = { o: { k: 0 } }) => ({ a: [{ s, a }], p: {}, m: { g: 1 } });
-  const whole = { s: { k: 0 }, e: { k: 100 } };
-  const half = { s: { k: 0 }, e: { k: 50 } };
-  const moving = {
-    s: { k: 0 },
-    e: {
-      a: 1,
-      k: [
-        { t: 0, s: [0] },
-        { t: 9, s: [100] },
-      ],
-    },
-  };
-  const turning = { r: { k: 20 } };
-
-  test.each([
-    ['line', 'without animators', { a: [], p: {}, m: { g: 1 } }],
-    ['line', 'if the whole text is selected', animator(whole)],
-    ['line', 'if the selection has no limits', animator({})],
-    ['line', 'if half of the lines are selected', animator({ ...half, b: 4 })],
-    ['word', 'if half of the words are selected', animator({ ...half, b: 3 })],
-    ['letter', 'if half of the letters are selected', animator({ ...half, b: 1 })],
-    ['letter', 'if half of the letters are selected, not counting spaces', animator({ ...half, b: 2 })],
-    ['letter', 'if the selection grows', animator({ ...moving, b: 1 })],
-    ['letter', 'if the selection is a ramp', animator({ ...whole, sh: 2 })],
-    ['letter', 'if the selection is given as letter indices', animator({ ...whole, r: 2 })],
-    ['letter', 'if the selection has an offset', animator({ ...whole, o: { k: 10 } })],
-    ['letter', 'if each letter rotates around its own anchor', animator(whole, turning)],
-    [
-      'word',
-      'if letters rotate around the anchor of their word',
-      { ...animator(whole, turning), m: { g: 2 } },
-    ],
-    [
-      'line',
-      'if letters rotate around the anchor of their line',
-      { ...animator(whole, turning), m: { g: 3 } },
-    ],
-    ['letter', 'if the tracking is animated', animator(whole, { t: { k: 9 } })],
-    ['letter', 'if the text follows a path', { a: [], p: { m: 0 }, m: {} }],
-    [
-      'letter',
-      'if half of the lines are selected and the text follows a path',
-      { ...animator({ ...half, b: 4 }), p: { m: 0 } },
-    ],
-  ] as const)('returns "%s" %s', (size, _what, text) => expect(unitSizeOf(text, false)).toBe(size));
-
-  test('returns "letter" if the text has tracking', () =>
-    expect(unitSizeOf({ a: [], p: {}, m: {} }, true)).toBe('letter'));
+test('isRightToLeft returns true if the first letter of a paragraph belongs to a right-to-left script', () => {
+  for (const text of ['שלום', '12 (שלום) abc', '\u200fabc', '123 \u061c', 'ߒߞߏ', '😀 𞤀𞤣'])
+    expect([text, isRightToLeft(text)]).toEqual([text, true]);
+  for (const text of ['abc שלום', '123', '…', '😀', 'नमस्ते', ''])
+    expect([text, isRightToLeft(text)]).toEqual([text, false]);
 });
 
 test.each([
-  ['combining marks with their letter', 'e\u0301שָ', ['e\u0301', 'שָ']],
-  ['emoji sequences as one letter each', '👨‍👩‍👧👍🏽🇩🇪1️⃣', ['👨‍👩‍👧', '👍🏽', '🇩🇪', '1️⃣']],
-  ['Lam and Alef as one letter', 'سلام', ['س', 'لا', 'م']],
-  ['Lam and Alef with marks as one letter', 'لَأ', ['لَأ']],
-  ['Lam and Alef as two letters if a non-joiner separates them', 'ل\u200cا', ['ل\u200c', 'ا']],
-])('lettersOf returns %s', (_what, text, letters) => expect(slices(text, lettersOf(text))).toEqual(letters));
-
-test('drawnText adds joiners to Arabic letters, so that they keep their joined forms', () => {
-  expect(drawnLetters('مرحبا بكم')).toEqual([
-    `م${JOINER}`,
-    `${JOINER}ر`,
-    `ح${JOINER}`,
-    `${JOINER}ب${JOINER}`,
-    `${JOINER}ا`,
-    ' ',
-    `ب${JOINER}`,
-    `${JOINER}ك${JOINER}`,
-    `${JOINER}م`,
-  ]);
-});
-
-test.each([
-  ['marks', 'بَت', [`بَ${JOINER}`, `${JOINER}ت`]],
-  ['a tatweel', 'بـ', [`ب${JOINER}`, `${JOINER}ـ`]],
-  ['a non-joiner', 'می\u200cخ', [`م${JOINER}`, `${JOINER}ی\u200c`, 'خ']],
-  ['a letter that never joins', 'بء', ['ب', 'ء']],
-  ['a digit', 'ب1', ['ب', '1']],
-])('drawnText adds joiners only between joining letters in text with %s', (_what, line, letters) =>
-  expect(drawnLetters(line)).toEqual(letters),
+  ['a Latin word and a number', 'אב abc 12', 'abc 12 בא'],
+  ['Hebrew words in Latin text', 'abc אב גד def', 'abc דג בא def'],
+  ['numbers and separators', 'אב 1,234.5%', '1,234.5% בא'],
+  ['Arabic digits', 'بك ١٢ بك', 'كب ١٢ كب'],
+  ['brackets around a Latin and a Hebrew word', 'אב (abc ג)', ')ג abc( בא'],
+  ['emoji before a Latin word', 'אב 👍🏽😀 abc', 'abc 😀👍🏽 בא'],
+  ['letters of two code units', '𞤀𞤣 ab', 'ab 𞤣𞤀'],
+  ['digits of two code units', '𞤀 𝟏𝟐', '𝟏𝟐 𞤀'],
+  ['a tab and a paragraph separator', 'אב\tג\u2029ד', 'ד\u2029ג\tבא'],
+  ['marks', 'שָב', 'בשָ'],
+])('unitsOf returns the visual order of a line with %s', (_what, line, expected) =>
+  expect(visual(line)).toBe(expected),
 );
 
-test('drawnText replaces spaces with no-break spaces, except in a part that is a single space', () => {
-  expect(drawnText('a  b ', { start: 0, end: 5 })).toBe('a\u00a0\u00a0b\u00a0');
-  expect(drawnText('a b', { start: 1, end: 2 })).toBe(' ');
+test('unitsOf uses the direction of the paragraph for punctuation that is not between two letters', () => {
+  expect(visual('abc!', true)).toBe('!abc');
+  expect(visual('אב!', false)).toBe('בא!');
 });
 
+test('unitsOf marks only letters that run from right to left', () =>
+  expect(unitsOf('אב 12 ab', true, 'word').map(({ isRtl }) => isRtl)).toEqual([
+    true,
+    true,
+    false,
+    true,
+    false,
+  ]));
+
 test.each([
-  ['runs of the same direction', 'line', 'שלום (abc) גם', ['שלום (', 'abc', ') גם']],
+  ['runs of the same direction', 'line', 'שלום (abc) גם', ['שלום\u00a0(', 'abc', ')\u00a0גם']],
   [
     'runs of the same direction, and the spaces between them',
     'line',
     'שלום abc def  גם',
-    ['שלום', ' ', 'abc def', ' ', ' ', 'גם'],
+    ['שלום', ' ', 'abc\u00a0def', ' ', ' ', 'גם'],
   ],
-  ['words and spaces', 'word', 'שלום לכולם', ['שלום', ' ', 'לכולם']],
+  ['words and spaces', 'word', 'مرحبا بكم', ['مرحبا', ' ', 'بكم']],
+  ['words, and splits a word where its direction changes', 'word', 'ߒߞ(abc)', ['ߒߞ(', 'abc', ')']],
   [
-    'words, and splits a word where its direction changes',
-    'word',
-    'שלום (abc def)',
-    ['שלום', ' ', '(', 'abc', ' ', 'def', ')'],
-  ],
-  ['letters', 'letter', 'بك', ['ب', 'ك']],
-  [
-    'letters, except words whose letters can’t be drawn separately',
+    'letters',
     'letter',
-    'ߒߞߏ ab',
-    ['ߒߞߏ', ' ', 'a', 'b'],
+    'e\u0301שָ👨‍👩‍👧👍🏽🇩🇪1️⃣ \u1112\u1161\u11abนี้',
+    ['e\u0301', 'שָ', '👨‍👩‍👧', '👍🏽', '🇩🇪', '1️⃣', ' ', '\u1112\u1161\u11ab', 'นี้'],
   ],
-] as const)('partsOf splits a line into %s', (_what, size, line, parts) =>
-  expect(slices(line, partsOf(line, true, size))).toEqual(parts),
+] as const)('unitsOf splits a line into %s', (_what, size, line, texts) =>
+  expect(textsOf(line, size)).toEqual(texts),
 );
 
-test('isJoined and isUnsplittable return true only for scripts whose letters join', () => {
-  const joined = { بك: [true, false], ߒߞߏ: [true, true], שלום: [false, false], नमस्ते: [false, false] };
-  for (const [text, expected] of Object.entries(joined))
-    expect([text, isJoined(text), isUnsplittable(text)]).toEqual([text, ...expected]);
+describe('unitSizeOf', () => {
+  const animated = { a: [{ s: { b: 1 } }], p: {} };
+  test.each([
+    ['line', 'text without animators, tracking and path', 'שלום', { a: [], p: {} }, false],
+    ['letter', 'text with an animator', 'שלום', animated, false],
+    ['letter', 'text on a path', 'नमस्ते', { a: [], p: { m: 0 } }, false],
+    ['letter', 'text with tracking', 'e\u0301', { a: [], p: {} }, true],
+    ['word', 'joined text with an animator', 'abc بك', animated, false],
+    ['word', 'joined text on a path', 'ߒߞߏ', { a: [], p: { m: 0 } }, false],
+    ['line', 'joined text without animators', 'بك', { a: [], p: {} }, false],
+  ] as const)('returns "%s" for %s', (size, _what, text, data, hasTracking) =>
+    expect(unitSizeOf(text, data, hasTracking)).toBe(size),
+  );
+});
+
+test('movesLetters returns true for a path and for animators that count letters', () => {
+  const animators = (...counted: (number | undefined)[]) => ({
+    a: counted.map((b) => ({ s: { b } })),
+    p: {},
+  });
+  for (const data of [animators(1), animators(3, 2), animators(undefined), { a: [], p: { m: 0 } }])
+    expect([data, movesLetters(data)]).toEqual([data, true]);
+  for (const data of [animators(), animators(3), animators(4, 3)])
+    expect([data, movesLetters(data)]).toEqual([data, false]);
 });
 
 describe('wrap', () => {

@@ -6,27 +6,30 @@ import TextProperty, {
 } from 'lottie-web/player/js/utils/text/TextProperty.js';
 import { isComplexText } from '../../../document/complex-text';
 import { formatValue } from '../../../document/errors/failure';
-import { isRightToLeft, visualPositions } from '../bidi';
+import { asRecord } from '../../../document/lottie';
 import {
-  drawnText,
-  groupingOf,
   isJoined,
-  isUnsplittable,
+  isRightToLeft,
   lettersOf,
-  partsOf,
+  movesLetters,
   preserveSpaces,
+  type Unit,
   type UnitSize,
   unitSizeOf,
+  unitsOf,
   wrap,
 } from '../text-units';
 
-/**
- * A part of a line that lottie-web treats as one letter. `position` is its visual position in the line,
- * counted from the left.
- */
-type Unit = { drawn: string; isRtl: boolean; position: number };
-
 type Line = { text: string; isRtl: boolean };
+
+/**
+ * The unit whose anchor is the origin for rotating and scaling letters, keyed by the value of `g` in the
+ * anchor options. With any other value, each letter has its own anchor.
+ */
+const GROUPED_BY: Record<number, UnitSize> = { 2: 'word', 3: 'line' };
+
+/** Longer texts are left to lottie-web, because bidi-js takes quadratic time for numbers. */
+const MAX_LENGTH = 5_000;
 
 /** The characters that lottie-web treats as line breaks. `LINE` doesn't end the paragraph. */
 const PARAGRAPH = '\r';
@@ -38,7 +41,7 @@ const LINE = '\x03';
  */
 const EMBEDDINGS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-const LINE_BREAK: Unit = { drawn: PARAGRAPH, isRtl: false, position: -1 };
+const LINE_BREAK: Unit = { text: PARAGRAPH, isRtl: false, position: -1 };
 
 /** Added to both ends of right-to-left text, because lottie-web measures text in a left-to-right element. */
 const RIGHT_TO_LEFT_MARK = '\u200f';
@@ -51,7 +54,7 @@ const directed = new WeakSet<TextElement>();
 const RTL_STYLE = { direction: 'rtl', textAnchor: 'end' };
 const LTR_STYLE = { direction: '', textAnchor: '' };
 
-/** The data of text layers for which the warning about inseparable letters has been logged. */
+/** The data of text layers for which the warning about joined letters has been logged. */
 const reported = new WeakSet<object>();
 
 /**
@@ -63,19 +66,22 @@ TextProperty.prototype.completeTextData = function (content) {
   const { elem, data } = this;
   const { fontManager } = elem.globalData;
   const text = String(content.t).replaceAll(EMBEDDINGS, '');
-  if (fontManager.chars || !isComplexText(text)) return completeTextData.call(this, content);
-  // Remove the tracking, because space between joined letters would disconnect them
-  // (https://www.w3.org/TR/css-text-4/#cursive-tracking).
-  if (isJoined(text)) content.tr = 0;
-  const size = unitSizeOf(data, Boolean(content.tr));
-  if (size === 'letter' && isUnsplittable(text) && !reported.has(data)) {
-    reported.add(data);
-    console.warn(`Some letters of a text layer can't be animated one by one (${formatValue(elem.data.nm)}).`);
+  if (fontManager.chars || text.length > MAX_LENGTH || !isComplexText(text))
+    return completeTextData.call(this, content);
+  if (isJoined(text)) {
+    // Remove the tracking, because space between joined letters would disconnect them
+    // (https://www.w3.org/TR/css-text-4/#cursive-tracking).
+    content.tr = 0;
+    if (movesLetters(data) && !reported.has(data)) {
+      reported.add(data);
+      console.warn(`Joined letters of a text layer are animated by word (${formatValue(elem.data.nm)}).`);
+    }
   }
+  const size = unitSizeOf(text, data, Boolean(content.tr));
   const fits = content.sz ? fitsBox(content, fontManager.getFontByName(content.f)) : () => true;
   const units = linesOf(text, fits).flatMap((line, index) => [
     ...(index > 0 ? [LINE_BREAK] : []),
-    ...unitsOf(line, size),
+    ...unitsOf(line.text, line.isRtl, size),
   ]);
   // lottie-web lays out the units as if they were letters. During this call, `content` has no box. Otherwise,
   // lottie-web would wrap the lines a second time.
@@ -84,12 +90,12 @@ TextProperty.prototype.completeTextData = function (content) {
   content.sz = undefined;
   completeTextData.call(Object.assign(Object.create(this), { buildFinalText }), content);
   if (box) Object.assign(content, { sz: box, boxWidth: box[0], justifyOffset: 0 });
-  content.l = inVisualOrder(content.l, units, groupingOf(data.m));
+  content.l = inVisualOrder(content.l, units, GROUPED_BY[Number(asRecord(data.m).g)]);
   setDirections(elem);
 };
 
-const measuredText = ({ drawn, isRtl }: Unit) =>
-  isRtl && drawn !== ' ' ? RIGHT_TO_LEFT_MARK + drawn + RIGHT_TO_LEFT_MARK : drawn;
+const measuredText = ({ text, isRtl }: Unit) =>
+  isRtl && text !== ' ' ? RIGHT_TO_LEFT_MARK + text + RIGHT_TO_LEFT_MARK : text;
 
 /** Makes a layer set the direction of its letters' elements each time lottie-web builds these elements. */
 function setDirections(elem: TextElement) {
@@ -130,21 +136,11 @@ function linesOf(text: string, fits: (part: string) => boolean): Line[] {
   });
 }
 
-function unitsOf({ text, isRtl }: Line, size: UnitSize): Unit[] {
-  const parts = partsOf(text, isRtl, size);
-  const positions = visualPositions(parts.map(({ level }) => level));
-  return parts.map((part, index) => ({
-    drawn: drawnText(text, part),
-    isRtl: part.level % 2 === 1,
-    position: positions[index] ?? 0,
-  }));
-}
-
 /**
  * Sorts the letters of each line from left to right, because lottie-web positions them in this order. Values
  * that depend on the reading order, such as the indices for range selectors, stay unchanged.
  */
-function inVisualOrder(letters: readonly TextLetter[], units: readonly Unit[], grouping: UnitSize) {
+function inVisualOrder(letters: readonly TextLetter[], units: readonly Unit[], grouping?: UnitSize) {
   const unitOf = new Map(letters.map((letter, index) => [letter, units[index] ?? LINE_BREAK]));
   const positionOf = (letter: TextLetter) => unitOf.get(letter)?.position ?? 0;
   const ordered = [...letters].sort(
@@ -152,9 +148,9 @@ function inVisualOrder(letters: readonly TextLetter[], units: readonly Unit[], g
   );
   const widths = new Map<number, number>();
   for (const [index, letter] of ordered.entries()) {
-    const { drawn, isRtl } = unitOf.get(letter) ?? LINE_BREAK;
-    if (!letter.n) Object.assign(letter, { val: drawn, isRtl });
-    if (grouping === 'letter') letter.ind = index;
+    const { text: val, isRtl } = unitOf.get(letter) ?? LINE_BREAK;
+    if (!letter.n) Object.assign(letter, { val, isRtl });
+    if (!grouping) letter.ind = index;
     // Skip the space after a word, because lottie-web excludes it from the width of the word's group. In
     // right-to-left text, this space precedes the word in the list, and counting it would shift the word.
     else if (!letter.n && !(grouping === 'word' && letter.val === ' ')) {
