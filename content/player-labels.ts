@@ -7,4 +7,6 @@ import { site } from './site';
  */
 export const playerLabels: Partial<PlayerLabels> = {
   locale: site.language,
+  color: 'Colour',
+  pickColor: 'Pick a colour',
 };

@@ -34,7 +34,7 @@ export type PlayerReducedMotion =
   | 'first-frame'
   /** Shows the last frame. */
   | 'last-frame'
-  /** Plays as usual. The host is responsible for reduced motion. */
+  /** Plays as usual. The app is responsible for reduced motion. */
   | 'ignore';
 
 /** `false` plays once, `true` repeats forever, and a number sets the number of iterations. */
@@ -319,7 +319,7 @@ export type PlayerProps = PlayerEventCallbacks & {
   /** `'lazy'` delays loading until the player is within 200 px of the viewport. @default 'lazy' */
   loading?: 'eager' | 'lazy';
   /**
-   * `'none'` delays loading until the user or the host starts playback, seeks, or takes a snapshot. Until then,
+   * `'none'` delays loading until the user or the app starts playback, seeks, or takes a snapshot. Until then,
    * the poster is visible, and hovering and scrolling have no effect. Use this value if the user prefers to
    * save data.
    * @default 'auto'

@@ -35,7 +35,7 @@ const SHOWN: Record<string, (page: Page) => Promise<unknown>> = {
   ...STATES,
   'an invalid color': async (page) => {
     const popover = await openPopover(page, 'Background');
-    await popover.getByRole('textbox', { name: 'Colour', exact: true }).fill('#1');
+    await popover.getByRole('textbox', { name: 'Color', exact: true }).fill('#1');
   },
   snapshots: (page) => openPopover(page, 'Snapshot'),
   shortcuts: (page) => openPopover(page, 'Keyboard shortcuts'),

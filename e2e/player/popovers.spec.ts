@@ -135,10 +135,10 @@ test('resolves CSS colors in the color picker, even in forced-colors mode', asyn
   await page.emulateMedia({ forcedColors: 'active' });
   const player = await loadWithControls(page, { background: 'rebeccapurple' });
   const popover = await openPopover(page, 'Background');
-  const text = popover.getByRole('textbox', { name: 'Colour', exact: true });
+  const text = popover.getByRole('textbox', { name: 'Color', exact: true });
   await expect(text).toHaveValue('#663399');
   expect(await player.background()).toBe('rebeccapurple');
-  await popover.getByLabel('Pick a colour').fill('#abcdef');
+  await popover.getByLabel('Pick a color').fill('#abcdef');
   await expect(text).toHaveValue('#abcdef');
   await player.update({ background: 'transparent' });
   await expect(popover.getByRole('button', { name: 'Transparent', pressed: true })).toBeVisible();

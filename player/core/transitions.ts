@@ -54,7 +54,7 @@ export type Transition = {
 
 const AT_REST: readonly PlayerState[] = ['stopped', 'paused', 'frozen'];
 const LOADED: readonly PlayerState[] = ['playing', ...AT_REST];
-const ANY: readonly PlayerState[] = ['loading', 'error', ...LOADED];
+export const ANY: readonly PlayerState[] = ['loading', 'error', ...LOADED];
 
 const row = (
   from: readonly PlayerState[],

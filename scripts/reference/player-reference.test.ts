@@ -3,11 +3,11 @@ import { runInNewContext } from 'node:vm';
 import { DEFAULT_PROPS } from '@/player/core/settings';
 import { DEFAULT_BUTTONS, EVERY_BUTTON, isTransport } from '@/player/ui/controls/buttons';
 import { DEFAULT_SHORTCUTS } from '@/player/ui/controls/shortcuts';
-import { playerReference, withTables } from './player-reference';
+import { fillMarkers, listsOf, playerReference } from './player-reference';
 import { readTypes } from './read-types';
 
 test.each(playerReference())(
-  '$path contains the current tables (if this fails, run "npm run assets -- reference")',
+  '$path is up to date (if this fails, run "npm run assets -- reference")',
   ({ current, generated }) => {
     expect(current).toBe(generated);
   },
@@ -102,33 +102,24 @@ test('readTypes throws if a type is neither an object type nor a union of string
   expect(() => readTypes(SOURCE)('Size')).toThrow('Size is not an object type or a union of strings');
 });
 
-describe('withTables', () => {
-  const tables = { modes: ['Props', { Name: 'name', Type: 'type' }] } satisfies Parameters<
-    typeof withTables
-  >[2];
+test('listsOf writes lines of at most 120 characters, without splitting code', () => {
+  const long = `${'Text '.repeat(20)}with \`code that is not split\`.`;
+  const source = SOURCE.replace('How it works.', long).replace(/ {2}size[\s\S]*(?=\};)/, '  of: Size;\n');
+  expect(listsOf(source, { modes: ['Props', 'name', 'type', 'defaultValue'] }).modes).toBe(
+    `- \`mode\`: \`'a' | 'b'\`, default \`'a'\`. ${'Text '.repeat(15)}Text\n  Text Text Text Text with \`code that is not split\`.\n- \`of\`: \`[width: number, height: number]\`, required`,
+  );
+});
 
-  test('replaces a table between its markers, escapes pipes and pads cells', () => {
-    const markdown = 'Before\n<!-- table: modes -->\nold\n<!-- end -->\nafter';
-    expect(withTables(markdown, SOURCE.replace(/ {2}size[\s\S]*(?=\};)/, ''), tables)).toBe(
-      "Before\n<!-- table: modes -->\n| Name   | Type         | Description   |\n| ------ | ------------ | ------------- |\n| `mode` | `'a' \\| 'b'` | How it works. |\n<!-- end -->\nafter",
-    );
+describe('fillMarkers', () => {
+  test('replaces the text between markers', () => {
+    const markdown = 'Before\n<!-- generated: modes -->\nold\n<!-- end -->\nafter';
+    expect(fillMarkers(markdown, { modes: 'new' })).toBe(markdown.replace('old', 'new'));
   });
 
-  test('writes a list with lines of at most 120 characters, without splitting code', () => {
-    const long = `${'Text '.repeat(20)}with \`code that is not split\`.`;
-    const source = SOURCE.replace('How it works.', long).replace(/ {2}size[\s\S]*(?=\};)/, '');
-    const markdown = withTables('<!-- list: modes -->\n<!-- end -->', source, {
-      modes: ['Props', { Name: 'name', Default: 'defaultValue' }],
-    });
-    expect(markdown).toBe(
-      `<!-- list: modes -->\n- \`mode\`: default \`'a'\`. ${'Text '.repeat(18)}Text\n  Text with \`code that is not split\`.\n<!-- end -->`,
-    );
-  });
-
-  test('throws if a table has no markers or markers have no table', () => {
-    expect(() => withTables('', SOURCE, tables)).toThrow('Markers are missing for: modes');
-    expect(() => withTables('<!-- table: other --><!-- end -->', SOURCE, tables)).toThrow(
-      'There is no table "other"',
+  test('throws if a text has no markers or markers have no text', () => {
+    expect(() => fillMarkers('', { modes: '' })).toThrow('Markers are missing for: modes');
+    expect(() => fillMarkers('<!-- generated: other --><!-- end -->', {})).toThrow(
+      'There is no generated text "other"',
     );
   });
 });

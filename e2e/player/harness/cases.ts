@@ -13,9 +13,7 @@ export type Probe = [frame: number, x: number, y: number, color: [number, number
 export type Case = {
   /** The path in the folder of the cases. */
   file: string;
-  /**
-   * A description of the file's content for the table in SUPPORT.md. The table omits sources in parentheses.
-   */
+  /** A description of the file's content, with its source in parentheses. */
   note: string;
   probes: Probe[];
   /** Props of the player, except `renderer`. */

@@ -10,8 +10,8 @@ async function openPicker(background: string) {
   const picker = within(await player.open('Background'));
   const channels = ['Red', 'Green', 'Blue'];
   const inputs = {
-    text: picker.getByRole('textbox', { name: 'Colour' }),
-    swatch: picker.getByLabelText('Pick a colour'),
+    text: picker.getByRole('textbox', { name: 'Color' }),
+    swatch: picker.getByLabelText('Pick a color'),
     transparent: picker.getByRole('button', { name: 'Transparent' }),
     sliders: channels.map((name) => picker.getByRole('slider', { name })),
     numbers: channels.map((name) => picker.getByRole('spinbutton', { name: new RegExp(name) })),
@@ -91,7 +91,7 @@ test('the Transparent button clears the text field and becomes pressed', async (
   expect(transparent).toHaveAttribute('aria-pressed', 'true');
   expect(text()).toHaveValue('');
   expect(text()).toBeValid();
-  set(text(), 'no colour');
+  set(text(), 'no color');
   await wait(TYPING_PAUSE);
   expect(text()).toBeInvalid();
   await user.click(transparent);

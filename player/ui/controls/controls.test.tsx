@@ -105,7 +105,7 @@ describe('keyboard shortcuts', () => {
   test('keyboard shortcuts don’t work with Ctrl, outside the player, or in text fields and sliders of a popover', async () => {
     const { button, field, events, background, call, open, press, user } = await renderPlayer();
     const popover = await open('Background');
-    await press(within(popover).getByRole('textbox', { name: 'Colour' }), 'k s l?');
+    await press(within(popover).getByRole('textbox', { name: 'Color' }), 'k s l?');
     fireEvent.keyDown(within(popover).getByRole('slider', { name: 'Red' }), { key: 'ArrowLeft' });
     await user.keyboard('{Escape}');
     await press(field as HTMLElement, 'k');
