@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
-import { buildPackage } from './player/build-package';
-import { PACKAGE } from './player/package-files';
+import { buildPackage } from '../player/build-package';
 
 /** The URL path of the player's worker script. */
 export const WORKER_PATH = '/worker.js';
@@ -17,7 +16,7 @@ export const WORKER_PATH = '/worker.js';
  */
 export async function bundlePages(
   entryPoints: readonly string[],
-  player = PACKAGE,
+  player: string,
 ): Promise<Map<string, Uint8Array>> {
   await buildPackage();
   const bundles = entryPoints.map((entryPoint) =>
