@@ -53,7 +53,12 @@ export default defineConfig<object, EngineOptions>({
   projects: [
     {
       name: 'site',
-      testIgnore: ['**/engines/*', '**/content-variants/*', '**/package-hosts/*', '**/screenshots.spec.ts'],
+      testIgnore: [
+        '**/engines/*',
+        '**/content-variants/*',
+        '**/package-hosts.spec.ts',
+        '**/screenshots.spec.ts',
+      ],
       use: { ...devices['Desktop Chrome'] },
     },
     // `npm run screenshots` first writes the expected screenshots.
@@ -72,6 +77,11 @@ export default defineConfig<object, EngineOptions>({
       use: { ...devices['Desktop Chrome'] },
     },
     // Tests of the apps in player/hosts, which scripts/checks/package-hosts.ts copies and builds.
-    { name: 'package-hosts', testMatch: '**/package-hosts/*.spec.ts', use: { ...devices['Desktop Chrome'] } },
+    {
+      name: 'package-hosts',
+      testMatch: '**/package-hosts.spec.ts',
+      // Each test needs an empty cache.
+      use: { ...devices['Desktop Chrome'], reuseContext: false },
+    },
   ],
 });
