@@ -28,9 +28,6 @@ export default defineConfig<object, EngineOptions>({
   expect: { timeout: 10_000 },
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
-  snapshotPathTemplate: '{testDir}/visual/baselines/{arg}{ext}',
-  // Don't write missing baselines. Only `npm run screenshots -- --update` writes baselines.
-  updateSnapshots: 'none',
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
@@ -56,7 +53,19 @@ export default defineConfig<object, EngineOptions>({
   projects: [
     {
       name: 'site',
-      testIgnore: ['**/engines/*', '**/content-variants/*', '**/package-hosts/*'],
+      testIgnore: [
+        '**/engines/*',
+        '**/content-variants/*',
+        '**/package-hosts.spec.ts',
+        '**/screenshots.spec.ts',
+      ],
+      use: { ...devices['Desktop Chrome'] },
+    },
+    // `npm run screenshots` first writes the expected screenshots.
+    {
+      name: 'screenshots',
+      testMatch: '**/screenshots.spec.ts',
+      snapshotPathTemplate: 'generated/screenshots/{arg}{ext}',
       use: { ...devices['Desktop Chrome'] },
     },
     ...engineNames.map((engine) => ({ name: engine, testMatch: '**/engines/*.spec.ts', use: { engine } })),
@@ -68,6 +77,11 @@ export default defineConfig<object, EngineOptions>({
       use: { ...devices['Desktop Chrome'] },
     },
     // Tests of the apps in player/hosts, which scripts/checks/package-hosts.ts copies and builds.
-    { name: 'package-hosts', testMatch: '**/package-hosts/*.spec.ts', use: { ...devices['Desktop Chrome'] } },
+    {
+      name: 'package-hosts',
+      testMatch: '**/package-hosts.spec.ts',
+      // Each test needs an empty cache.
+      use: { ...devices['Desktop Chrome'], reuseContext: false },
+    },
   ],
 });

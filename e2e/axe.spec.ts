@@ -4,7 +4,7 @@ import { axeFindings } from './axe';
 import { exhaustiveUnless } from './exhaustive';
 import { expect, test, visit, visitInteractive } from './fixtures';
 import { pages } from './pages';
-import { sampleWidths, schemes, widths } from './visual/screenshot-sets';
+import { sampleWidths, schemes, widths } from './viewports';
 
 /** Sets the color scheme and finishes all CSS transitions. */
 async function setScheme(page: Page, colorScheme: 'light' | 'dark') {

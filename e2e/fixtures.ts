@@ -52,6 +52,14 @@ export function waitForPaint(page: Page): Promise<unknown> {
   );
 }
 
+/** Loads and decodes every picture of the page. Rejects if a picture can't be decoded. */
+export function decodePictures(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all(Array.from(document.images, (image) => image.decode()));
+  });
+}
+
 /**
  * Returns the amount of data that the site has stored in the browser: the number of storage entries plus the
  * length of the cookies.

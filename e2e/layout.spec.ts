@@ -1,6 +1,6 @@
-import { expect, test, visit } from './fixtures';
+import { decodePictures, expect, test, visit, waitForPaint } from './fixtures';
 import { pages } from './pages';
-import { schemes, widths } from './visual/screenshot-sets';
+import { schemes, widths } from './viewports';
 
 /**
  * Returns the text of each element that extends beyond the right edge of the page, or whose content is wider
@@ -25,6 +25,16 @@ function overflowingTexts(): string[] {
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { path } of pages) {
+  test(`shows every picture of ${path} in both color schemes`, async ({ page }) => {
+    await visit(page, path);
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
+      // Images apply the new scheme one frame later.
+      await waitForPaint(page);
+      await decodePictures(page);
+    }
+  });
+
   test(`fits ${path} and its dialogs into every tested width`, async ({ page }) => {
     await visit(page, path);
     for (const width of widths) {

@@ -27,9 +27,8 @@ if (problems.length > 0) {
   console.error(`\n${countOf(problems)} The messages are explained in docs/content.md.`);
   process.exitCode = 1;
 } else {
-  const { animationNotes } = await import('./content/animations');
   const { scheduleNotes } = await import('./content/scheduled-entries');
   const content = (await readContent()) as SiteContent;
-  for (const note of [...scheduleNotes(content), ...animationNotes()]) console.log(`Note: ${note}`);
+  for (const note of scheduleNotes(content)) console.log(`Note: ${note}`);
   console.log(countOf(problems));
 }

@@ -1,32 +1,26 @@
-import { readdirSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import sharp from 'sharp';
-import { run } from './run';
+import './env-files';
+import { withComparedExport } from './compared-export';
+import { reportError, run } from './run';
+import { serve } from './serve';
 
-const BASELINES = 'e2e/visual/baselines';
-const TEST = 'playwright test --project=site e2e/visual';
+const COMMAND = 'playwright test --project=screenshots';
+
+/** Takes screenshots of an export. They are the expected screenshots of the next run. */
+async function takeExpectedScreenshots(directory: string): Promise<void> {
+  const { port, close } = await serve({ directory });
+  const env = { SITE_ORIGIN: `http://localhost:${port}` };
+  const exitCode = await run(`${COMMAND} --update-snapshots=all --reporter=line`, { env });
+  await close();
+  if (exitCode !== 0) throw new Error(`Not all screenshots of ${directory} could be taken.`);
+}
 
 /**
- * Takes new screenshots of all pages as baselines. Reduces the screenshots to 128 colours, so
- * that the files are small.
+ * Compares screenshots of `out/` with those of a commit or another export. If a page differs, Playwright opens a
+ * report with both screenshots and their difference.
  */
-async function updateBaselines(): Promise<void> {
-  process.exitCode = await run(`${TEST} --update-snapshots=all`);
-  for (const file of readdirSync(BASELINES)) {
-    const screenshot = await readFile(join(BASELINES, file));
-    const small = await sharp(screenshot)
-      .png({ palette: true, colours: 128, dither: 0, effort: 10 })
-      .toBuffer();
-    if (small.length < screenshot.length) await writeFile(join(BASELINES, file), small);
-  }
-  console.log(`Updated ${BASELINES}`);
+async function compareScreenshots([source = 'HEAD']: readonly string[]): Promise<void> {
+  await withComparedExport(source, takeExpectedScreenshots);
+  process.exitCode = await run(`${COMMAND} --reporter=list,html`);
 }
 
-if (process.argv.includes('--update')) await updateBaselines();
-else {
-  // If a page differs from its baseline, Playwright opens a report with the baseline, the
-  // screenshot and their difference.
-  process.exitCode = await run(`${TEST} --reporter=list,html`);
-  console.log('To replace the baselines with the current pages, run: npm run screenshots -- --update');
-}
+compareScreenshots(process.argv.slice(2)).catch(reportError);

@@ -279,6 +279,7 @@ test.describe('the fallback to the main thread', () => {
     ['is of a different version', script('{ type: "ready", version: 0 }')],
     ['is of an old version that sends no version number', script('{ type: "hello" }')],
     ['never responds after it is ready', script(`{ type: "ready", version: ${PROTOCOL_VERSION} }`)],
+    ['is empty', '/fault/empty?type=text/javascript'],
     ['has the wrong MIME type', script('{}', 'text/plain')],
     ['never arrives', '/fault/hang'],
   ] as const) {

@@ -37,9 +37,8 @@ const hosts = {
   'vite-dev': viteDev,
   webpack: () => fromBuild('webpack/index.html', 'webpack/dist'),
   esbuild: () => fromBuild('esbuild/index.html', 'esbuild/dist'),
-  'import-map': () => fromBuild('import-map/index.html', '.'),
-  'next-turbopack-export': () => fromExport('next/next-turbopack-export'),
-  'next-webpack-export': () => fromExport('next/next-webpack-export'),
+  'next-turbopack': () => fromExport('next/turbopack'),
+  'next-webpack': () => fromExport('next/webpack'),
 };
 
 const { getTemplate, assets } = await hosts[host]();

@@ -8,25 +8,16 @@ import { run } from '../run';
 import { runBrowserTests } from './run-tests';
 import { checkCounts, sumOfCounts, type TestCounts } from './test-counts';
 
-/**
- * Returns the command that builds the Next.js app with a bundler. `e2e/package-hosts/hosts.ts` serves the app
- * from the folder in `DIST_DIR`.
- */
-const nextBuild = (bundler: string, output: 'export' | 'server') =>
-  `DIST_DIR=next-${bundler}-${output} ${output === 'export' ? 'OUTPUT=export ' : ''}next build next --${bundler}`;
-
 /** The command lines that build and check the apps, in two lists. The lists run in parallel. */
 const COMMANDS = [
-  ['turbopack', 'webpack'].flatMap((bundler) => [nextBuild(bundler, 'export'), nextBuild(bundler, 'server')]),
+  ['turbopack', 'webpack'].map((bundler) => `DIST_DIR=${bundler} next build next --${bundler}`),
   [
     'vite build vite',
     'node webpack/build.js',
     'node esbuild/build.js',
-    'node import-map/build.js',
     'publint --strict player.tgz',
     'attw --profile esm-only player.tgz',
-    'tsc -p types/tsconfig.bundler.json',
-    'tsc -p types/tsconfig.nodenext.json',
+    'tsc -p types',
     'NODE_OPTIONS="--experimental-vm-modules --no-warnings" jest --config test/jest.config.js',
     'vitest run --root test',
   ],

@@ -4,7 +4,6 @@ import { animations, isDrawnHere } from '@/artwork/animations/all';
 import { iconSvg } from '@/artwork/icons';
 import type { Animation as AnimationContent } from '@/content/types';
 import { parseAnimation } from '@/player/document/parse';
-import { describeAnimation } from '../animation-files/describe';
 import { animationText, linkedImages, whyUnplayable } from '../animation-files/read-animation';
 import { isFile } from '../is-file';
 import { posterFiles, sourceHashAttribute } from '../posters/poster-files';
@@ -100,14 +99,4 @@ export function* drawnFileIssues(): Generator<ContentIssue> {
       yield { file, path: 'the file', actual, expected };
     }
   }
-}
-
-/**
- * Returns a note for each feature of the site's animations that the player doesn't draw. Notes don't stop a
- * build.
- */
-export function animationNotes(): string[] {
-  return posterFiles().flatMap(({ file }) =>
-    describeAnimation(file, 'public').notDrawn.map((sentence) => `${file}: ${sentence}`),
-  );
 }

@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { sharePicture } from '@/components/site/page-metadata';
-import { pageName } from '../../e2e/visual/screenshot-sets';
 import type { Redirect } from '../hosting/host-table';
 import { isFile } from '../is-file';
 import { type ContentIssue, issueOf, quoted } from './issues';
@@ -36,7 +35,7 @@ export function madeByBuild(directory = 'app'): string[] {
 
 /**
  * Reports routes that Next.js can't export, pages without an entry in the list of pages, entries without a
- * page, and pages whose pictures would have the same names.
+ * page, and pages whose share images would have the same names.
  */
 export function* pageIssues(
   routes: ReadonlyMap<string, string>,
@@ -62,15 +61,13 @@ export function* pageIssues(
   for (const route of Object.keys(pages))
     if (!routes.has(route))
       yield issue(`pages["${route}"]`, 'not a page', `one of ${[...routes.keys()].join(', ')}`);
-  const named = new Map<string, string>();
-  for (const route of [...routes.keys()].sort()) {
-    const name = pageName(route);
-    const other = named.get(name) ?? route;
-    named.set(name, other);
-    const actual = `a page whose images would be named ${name}, like the images of ${other}`;
-    const expected = 'a page with a different address: rename its folder in app/';
-    if (other !== route) yield issue(`pages["${route}"]`, actual, expected);
-  }
+  for (const route of routes.keys())
+    if (route !== '/' && sharePicture(route) === sharePicture('/'))
+      yield issue(
+        `pages["${route}"]`,
+        'a page whose share image would have the same name as that of /',
+        'a page with a different address: rename its folder in app/',
+      );
 }
 
 /**

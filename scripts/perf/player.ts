@@ -9,16 +9,15 @@ import { lookup } from 'mrmime';
 import { type Browser, type CDPSession, chromium } from 'playwright';
 import { listen } from '../../e2e/listen';
 import { animationText, corpusNote, drawableFiles } from '../../e2e/player/harness/corpus';
-import { bundlePages, WORKER_PATH } from '../bundle-pages';
 import { ensureChromium } from '../chromium';
 import { markdownTable } from '../markdown-table';
 import { buildPackage } from '../player/build-package';
 import { PACKAGE } from '../player/package-files';
+import { bundlePages, WORKER_PATH } from './bundle-pages';
 import { cpuSince, type ThreadTimes, threadTimes } from './cpu-threads';
 import { medians } from './medians';
 import type {} from './player-pages/bench-page';
 import { type PageRequest, requestsToFirstFrame } from './player-requests';
-import { attachToWorker, mostExpensive } from './worker-profile';
 
 /** The paths of the measured pages, keyed by name. */
 const PAGES = {
@@ -110,17 +109,15 @@ async function printRequests(browser: Browser, server: BenchServer, file: string
   const sizes: string[][] = [];
   for (const page of pageNames) {
     const requests = await requestsToFirstFrame(browser, server, pathOf(page, file));
-    const rows = requests.map(({ depth, start, end, bytes, path }) => [
-      depth,
+    const rows = requests.map(({ start, end, bytes, path }) => [
       start.toFixed(0),
       end.toFixed(0),
       kilobytes(bytes),
       path,
     ]);
-    const depth = Math.max(...requests.map((request) => request.depth));
     console.log(`\n${page}: requests up to the first frame of ${file}, on a slow connection`);
-    console.log(markdownTable([['depth', 'start, ms', 'end, ms', 'brotli, kB', 'path'], ...rows]));
-    console.log(`${requests.length} requests, depth ${depth}, ${kilobytes(sumOf(requests))} kB`);
+    console.log(markdownTable([['start, ms', 'end, ms', 'brotli, kB', 'path'], ...rows]));
+    console.log(`${requests.length} requests, ${kilobytes(sumOf(requests))} kB`);
     const scripts = requests.filter(({ path }) => path.endsWith('.js') && path !== WORKER_PATH);
     const worker = requests.filter(({ path }) => path === WORKER_PATH);
     const own = sumOf(scripts) - (page.startsWith('player') ? server.bytesOf('/react.js') : 0);
@@ -245,26 +242,6 @@ async function printThreads(browser: Browser, server: BenchServer, file: string)
   });
   console.log(`\n${file}: playing alone, milliseconds of CPU a second by thread, medians of ${RUNS} runs`);
   console.log(markdownTable([['', ...Object.keys(runs['lottie-web']?.[0] ?? {})], ...rows]));
-  await printWorkerProfile(browser, server, file);
-}
-
-/** Prints the functions in which the worker spends the most time. */
-async function printWorkerProfile(browser: Browser, server: BenchServer, file: string) {
-  const { tab, session } = await openPage(browser, server, 'player, canvas', file);
-  const callWorker = await attachToWorker(session);
-  await tab.evaluate(() => window.bench.firstFrame);
-  await wait(1000);
-  await callWorker('Profiler.enable');
-  await callWorker('Profiler.start');
-  await wait(MIN_PLAYING_MS);
-  const { profile } = await callWorker('Profiler.stop');
-  await tab.close();
-  const rows = mostExpensive(profile, 10).map(({ name, milliseconds }) => [
-    ((milliseconds * 1000) / MIN_PLAYING_MS).toFixed(1),
-    name,
-  ]);
-  console.log(`\n${file}: the most expensive functions of the worker`);
-  console.log(markdownTable([['ms a s', 'function'], ...rows]));
 }
 
 async function openPage(browser: Browser, server: BenchServer, page: PageName, file: string) {

@@ -151,7 +151,7 @@ async function sendFault(kind: string, query: URLSearchParams, response: ServerR
     stall: sendHalf,
     hang: () => undefined,
     reset: () => response.destroy(),
-    empty: () => send(response, '', { status }),
+    empty: () => send(response, '', { status, type }),
     html: () => send(response, HTML, { status, type: 'text/html' }),
     shared: () => {
       response.setHeader('access-control-allow-origin', '*');

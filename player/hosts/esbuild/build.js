@@ -10,5 +10,7 @@ await build({
   format: 'esm',
   outdir: 'esbuild/dist',
   define: { 'process.env.NODE_ENV': '"production"' },
+  // This app has its own version of React. The other apps share a version.
+  alias: { react: './esbuild/node_modules/react', 'react-dom': './esbuild/node_modules/react-dom' },
 });
 await copyFile(fileURLToPath(import.meta.resolve('@northlight/player/worker.js')), 'esbuild/dist/worker.js');

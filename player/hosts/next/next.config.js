@@ -1,4 +1,2 @@
-// `scripts/checks/package-hosts.ts` sets these environment variables.
-const { OUTPUT, DIST_DIR } = process.env;
-
-export default { output: OUTPUT, distDir: DIST_DIR };
+// `scripts/checks/package-hosts.ts` builds the app with both bundlers.
+export default { output: 'export', distDir: process.env.DIST_DIR };

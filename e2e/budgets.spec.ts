@@ -1,0 +1,60 @@
+import { readFileSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { load } from 'cheerio';
+import { isFile } from '../scripts/is-file';
+import { address } from './fixtures';
+import { pages } from './pages';
+
+/**
+ * The maximum weight of each page. Sizes are in bytes after compression. `images` are those of one color scheme.
+ * `scripts` include the worker, and load at the first interaction.
+ */
+const budgets: Readonly<Record<string, ReturnType<typeof weightOf>>> = {
+  '/': { html: 35_000, styles: 29_500, images: 41_000, scripts: 213_000, files: 38, elements: 1900 },
+  '/home1': { html: 17_000, styles: 29_500, images: 18_000, scripts: 213_000, files: 24, elements: 520 },
+  '/profile': { html: 20_000, styles: 26_500, images: 19_000, scripts: 150_000, files: 24, elements: 560 },
+  '/coming-soon': { html: 12_500, styles: 29_500, images: 5_000, scripts: 213_000, files: 20, elements: 325 },
+  '/test': { html: 11_000, styles: 26_500, images: 2_000, scripts: 150_000, files: 15, elements: 275 },
+};
+
+/** Returns the paths of the files that a page can load, except pictures for the dark color scheme. */
+function filesOf(html: string): string[] {
+  const $ = load(html);
+  $('a, source[media*=dark]').remove();
+  const urls = $('html *')
+    .get()
+    .flatMap(({ attribs }) => Object.values(attribs).flatMap((value) => value.split(/[\s,]+/)))
+    .filter((url) => url.startsWith(address('/')))
+    .map((url) => url.slice(address('').length).replace(/[?#].*/, ''));
+  return [...new Set(urls)].filter((path) => isFile(join('out', path)));
+}
+
+/** Returns the size of a file in bytes, after compression if hosts compress the file. */
+const sizeOf = (path: string) => statSync(isFile(`out/${path}.br`) ? `out/${path}.br` : `out/${path}`).size;
+
+function weightOf(file: string) {
+  const html = readFileSync(`out/${file}`, 'utf8');
+  const files = filesOf(html);
+  const sumOf = (...extensions: readonly string[]) =>
+    files.filter((path) => extensions.includes(extname(path))).reduce((sum, path) => sum + sizeOf(path), 0);
+  return {
+    html: sizeOf(file),
+    styles: sumOf('.css'),
+    images: sumOf('.svg', '.png', '.jpg', '.webp', '.avif', '.ico'),
+    scripts: sumOf('.js'),
+    files: files.length + 1,
+    elements: load(html)('*').length,
+  };
+}
+
+for (const { path } of pages)
+  test(`${path} stays within its budget`, () => {
+    const budget = budgets[path];
+    for (const [name, amount] of Object.entries(
+      weightOf(path === '/' ? 'index.html' : `${path.slice(1)}.html`),
+    ))
+      expect
+        .soft(amount, `${name}: if the content needs more, raise the budget`)
+        .toBeLessThanOrEqual(budget?.[name as keyof typeof budget] ?? 0);
+  });
