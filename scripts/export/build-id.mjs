@@ -24,7 +24,7 @@ export const sources = [
 
 /** Matches files in these folders that are generated or don't affect the pages. */
 const ignored =
-  /\.test\.tsx?$|\.md$|(^|\/)\.DS_Store$|^player\/(dist|node_modules)\b|^scripts\/(changes|checks|online|perf|servers|share-previews)\b/;
+  /\.test\.tsx?$|\.md$|(^|\/)\.DS_Store$|^player\/(dist|node_modules)\b|^scripts\/(changes|checks|online|perf|servers)\b/;
 
 /** Matches the environment variables that affect the pages: the settings, and the dates of the content. */
 const envKeys = /^NEXT_PUBLIC_|^(CONTENT_DATE|DRAFTS|REPORT_URL|REVISION_DATE)$/;
