@@ -19,11 +19,7 @@ function revisionDate() {
  */
 const lastChange = [revisionDate(), process.env.CONTENT_DATE ?? ''].sort().at(-1);
 
-const env = {
-  REVISION_DATE: lastChange,
-  // The error page reports its error only if this setting is set.
-  REPORT_URL: process.env.REPORT_URL ?? '',
-};
+const env = { REVISION_DATE: lastChange };
 
 // Set a constant key for server actions. The static export has no server actions, but the key is part
 // of every module. In a container, Next.js would generate a new key for each build, so the build

@@ -57,8 +57,6 @@ export const site = {
    * The URL to which forms are posted as JSON. If it is unset, forms send nothing and show a message instead.
    */
   formsEndpoint: process.env.NEXT_PUBLIC_FORMS_ENDPOINT || undefined,
-  /** The URL to which pages report uncaught errors and measurements. If it is unset, pages report nothing. */
-  reportUrl: process.env.REPORT_URL || undefined,
 };
 
 export const titleBlock = {
@@ -133,13 +131,6 @@ const formsHost =
     ? ` through ${new URL(site.formsEndpoint).host}`
     : '';
 
-/** A paragraph of the privacy text about the reports of errors and measurements. */
-const reporting = site.reportUrl
-  ? [
-      `When you leave a page, it reports to ${URL.canParse(site.reportUrl) ? new URL(site.reportUrl).host : 'our own server'} which errors occurred in its code, how fast it loaded and how quickly it responded. A report contains the page’s path and nothing that you typed. The server learns your address, as any server does.`,
-    ]
-  : [];
-
 export const legal: readonly LegalText[] = keepUnitsTogether([
   {
     id: 'privacy',
@@ -151,7 +142,6 @@ export const legal: readonly LegalText[] = keepUnitsTogether([
       site.formsEndpoint
         ? `What you type in a form is sent to us${formsHost} when you press its button, and is used to answer you and for nothing else.`
         : 'The forms on this site are not connected. What you type stays in your browser and is gone when you leave the page. If you choose to write to us, your own mail program sends the message.',
-      ...reporting,
       'The server that delivers these pages may keep an ordinary access log (address, time, page), as every web server can.',
     ],
   },

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { extname, join, posix } from 'node:path';
+import { extname, posix } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { isCompressible } from '../scripts/export/compress';
 import { hostFiles, listFiles, osJunkFiles, writtenHostFiles } from '../scripts/export/read-export';
@@ -72,12 +71,4 @@ test('contains a Brotli copy and a gzip copy of every compressible file', async 
     expect(files).toContain(`${file}.br`);
     expect(files).toContain(`${file}.gz`);
   }
-});
-
-test('contains no code that reports errors, because REPORT_URL is unset', async () => {
-  const files = (await listFiles('out')).filter((file) => /\.(html|js)$/.test(file));
-  const reporting = files.filter((file) =>
-    /uncaughtErrors|sendBeacon|new ErrorEvent/.test(readFileSync(join('out', file), 'utf8')),
-  );
-  expect(reporting).toEqual([]);
 });

@@ -3,10 +3,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { redirects } from '@/content/redirects';
-import { analytics, site } from '@/content/site';
+import { analytics } from '@/content/site';
 import { countOf, fieldsOf } from './content/issues';
 import { readContent } from './content/read-content';
-import { bundleReporter } from './export/bundle-reporter';
 import { compressFile, isCompressible } from './export/compress';
 import { deadLinks } from './export/dead-links';
 import { draftsWarning } from './export/drafts-warning';
@@ -134,18 +133,10 @@ async function writePages({ pages, notFound, assets }: ExportedSite): Promise<vo
 
 /** Returns the compiled and minified code of the inline script that every page contains. */
 async function inlineScript(): Promise<string> {
-  const names = [
-    // This script must be first, so that it catches the errors of the other scripts.
-    ...(site.reportUrl ? ['catch-errors'] : []),
-    ...['foreign-changes', 'hydrate', 'typeface'],
-    ...(analytics ? ['analytics'] : []),
-  ];
+  const names = ['foreign-changes', 'hydrate', 'typeface', ...(analytics ? ['analytics'] : [])];
   const sources = names.map((name) => readFile(`components/site/${name}.ts`, 'utf8'));
   const code = (await Promise.all(sources)).join('\n');
-  const define: Record<string, string> = site.reportUrl
-    ? { REPORTER_PATH: JSON.stringify(`${basePath}/${await bundleReporter(site.reportUrl, out)}`) }
-    : {};
-  return transformSync(code, { loader: 'ts', minify: true, target: 'es2022', define }).code.trim();
+  return transformSync(code, { loader: 'ts', minify: true, target: 'es2022' }).code.trim();
 }
 
 postExport().catch(reportError);

@@ -33,15 +33,14 @@ const siteUrl = v.pipe(
   ),
 );
 
-/** Returns the schema of a URL to which pages send data. */
-const endpoint = (variable: string, path: string) =>
-  v.pipe(
-    v.string('text in quotes'),
-    v.check(
-      (url) => isSafe(url) || /^\/(?!\/)\S*$/.test(url),
-      `an https:// address, or a path of this host such as ${path} (${variable})`,
-    ),
-  );
+/** The URL to which pages send forms. */
+const formsEndpoint = v.pipe(
+  v.string('text in quotes'),
+  v.check(
+    (url) => isSafe(url) || /^\/(?!\/)\S*$/.test(url),
+    'an https:// address, or a path of this host such as /forms (NEXT_PUBLIC_FORMS_ENDPOINT)',
+  ),
+);
 
 /** A time zone that JavaScript can use. */
 const timeZone = v.pipe(
@@ -143,8 +142,7 @@ export const site = object({
       directions: v.optional(directions),
       vCardFile: v.pipe(setting, v.regex(/^[\w.-]*\w\.vcf$/, 'the name of a file that ends in .vcf')),
     }),
-    formsEndpoint: v.optional(endpoint('NEXT_PUBLIC_FORMS_ENDPOINT', '/forms')),
-    reportUrl: v.optional(endpoint('REPORT_URL', '/reports')),
+    formsEndpoint: v.optional(formsEndpoint),
   }),
   titleBlock: object({
     firm: text(16),

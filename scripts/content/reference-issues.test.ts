@@ -387,7 +387,6 @@ type Parties = {
   thirdPartyScript?: Site['thirdPartyScript'];
   analytics?: Site['analytics'];
   formsEndpoint?: string;
-  reportUrl?: string;
   directions?: Site['site']['contact']['directions'];
 };
 
@@ -419,9 +418,6 @@ test.each<[text: string, parties: Parties, problems: string[]]>([
     { formsEndpoint: 'https://forms.example/f' },
     ['legal without forms.example, which NEXT_PUBLIC_FORMS_ENDPOINT names'],
   ],
-  ['Nothing from anyone else. It reports to in.example.', { reportUrl: 'https://in.example/r' }, []],
-  ['', { reportUrl: '/reports' }, []],
-  ['', { reportUrl: 'https://in.example/r' }, ['legal without in.example, which REPORT_URL names']],
   ['', { directions: 'geo:53.7959,-1.5476' }, []],
   ['The link opens maps.example.', { directions: 'https://maps.example/?q=1' }, []],
   [
@@ -431,9 +427,9 @@ test.each<[text: string, parties: Parties, problems: string[]]>([
   ],
 ])(
   'thirdPartyIssues compares the legal text "%s" with %j',
-  (text, { thirdPartyScript = own, analytics, formsEndpoint, reportUrl, directions }, problems) => {
+  (text, { thirdPartyScript = own, analytics, formsEndpoint, directions }, problems) => {
     const legal = [{ id: 'privacy', title: 'Privacy', paragraphs: [text] }];
-    const site = { url: 'https://www.x.example', formsEndpoint, reportUrl, contact: { directions } };
+    const site = { url: 'https://www.x.example', formsEndpoint, contact: { directions } };
     const found = thirdPartyIssues({ site, thirdPartyScript, analytics, legal });
     expect([...found].map(({ path, actual }) => `${path} ${actual}`)).toEqual(problems);
   },

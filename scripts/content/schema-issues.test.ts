@@ -38,7 +38,6 @@ const FONT = 'which the font of share images lacks';
 const MAIL_ONCE = 'a text with {mail} exactly once, which pages replace with the mail link';
 const HOURS = 'two times such as 09:00, the earlier one first';
 const ENDPOINT = 'an https:// address, or a path of this host such as /forms (NEXT_PUBLIC_FORMS_ENDPOINT)';
-const REPORT_URL = 'an https:// address, or a path of this host such as /reports (REPORT_URL)';
 const A_DATE = 'a date such as 2026-09-08';
 const PLAIN = 'texts can’t contain links, tags, bold or italics';
 const DIRECTIONS =
@@ -129,7 +128,6 @@ test.each<[module: string, path: string, value: unknown, expected: string]>([
   ['site', 'site.formsEndpoint', 'http://x.example/f', ENDPOINT],
   ['site', 'site.formsEndpoint', 'https://', ENDPOINT],
   ['site', 'site.formsEndpoint', 'https://x y.example/f', ENDPOINT],
-  ['site', 'site.reportUrl', 'http://x.example/r', REPORT_URL],
 ])('schemaIssues reports %s.ts %s: %j', (module, path, value, expected) => {
   expect(messages(module, path, value)).toEqual([
     `${path} is ${JSON.stringify(value)}; it must be ${expected}`,

@@ -27,7 +27,7 @@ const ignored =
   /\.test\.tsx?$|\.md$|(^|\/)\.DS_Store$|^player\/(dist|node_modules)\b|^scripts\/(changes|checks|online|perf|servers)\b/;
 
 /** Matches the environment variables that affect the pages: the settings, and the dates of the content. */
-const envKeys = /^NEXT_PUBLIC_|^(CONTENT_DATE|DRAFTS|REPORT_URL|REVISION_DATE)$/;
+const envKeys = /^NEXT_PUBLIC_|^(CONTENT_DATE|DRAFTS|REVISION_DATE)$/;
 
 /**
  * Returns the build ID: a hash of the sources (including uncommitted changes), the dates of the content and

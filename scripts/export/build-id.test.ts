@@ -59,7 +59,6 @@ test('buildId depends on the site’s settings, but not on other environment var
     await idWith(),
     await idWith({}, { NEXT_PUBLIC_BASE_PATH: '/campus' }),
     await idWith({}, { NEXT_PUBLIC_SITE_URL: '/campus' }),
-    await idWith({}, { REPORT_URL: '/campus' }),
     await idWith({}, { DRAFTS: 'true' }),
     await idWith({}, { CONTENT_DATE: '2027-03-03' }),
   ];

@@ -8,7 +8,6 @@ test('externalLinks returns the URLs of links and scripts and the URLs in text, 
       site: {
         url: 'https://www.example.com',
         formsEndpoint: 'https://forms.example/post',
-        reportUrl: 'https://reports.example/in',
       },
       social: {
         links: [

@@ -12,7 +12,7 @@ export type LinkProblem =
   | { kind: 'unchecked'; reason: string };
 
 /** Matches fields that contain a URL but no link: the site's own URL, and URLs that only receive data. */
-const isNoLink = /\.(url|formsEndpoint|reportUrl)$|\.sendsTo\[/;
+const isNoLink = /\.(url|formsEndpoint)$|\.sendsTo\[/;
 
 /**
  * Returns the links in the content that leave the site, including those in running text. A link in
