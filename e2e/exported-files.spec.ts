@@ -2,7 +2,6 @@ import { extname, posix } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { isCompressible } from '../scripts/export/compress';
 import { hostFiles, listFiles, osJunkFiles, writtenHostFiles } from '../scripts/export/read-export';
-import { hiddenPhotoFiles } from '../scripts/photos/used-photos';
 import { pages } from './pages';
 
 /** Files other than pages that Next generates from `app/`. */
@@ -42,11 +41,10 @@ const manifests = ['_buildManifest.js', '_clientMiddlewareManifest.js', '_ssgMan
 
 test('exports only pages, public files, metadata files and host files', async () => {
   const found = (await listFiles('out')).filter((file) => !/^_next\/|\.(br|gz)$/.test(file));
-  const hidden = hiddenPhotoFiles();
   const expected = [
     ...pages.flatMap(({ path, picture }) => [...filesOf(path), picture]),
     '404.html',
-    ...(await listFiles('public')).filter((file) => !osJunkFiles.test(file) && !hidden.includes(file)),
+    ...(await listFiles('public')).filter((file) => !osJunkFiles.test(file)),
     ...metadataFiles,
     ...writtenHostFiles,
   ];

@@ -9,7 +9,6 @@ const steps = [
     const { lastChangeDate } = await import('./content/content-date');
     process.env.CONTENT_DATE = lastChangeDate();
   },
-  () => import('./photos'),
   () => import('./pre-build'),
   async () => {
     process.exitCode = await run('next build');

@@ -25,7 +25,6 @@ import { pagePolicy } from './hosting/content-security-policy';
 import { hostSettings } from './hosting/headers';
 import { hostTable } from './hosting/host-table';
 import { writeHostFiles } from './hosting/hosts/write-host-files';
-import { hiddenPhotoFiles } from './photos/used-photos';
 import { reportError } from './run';
 import { writeShareCards } from './share/write-share-cards';
 
@@ -40,8 +39,7 @@ async function postExport(): Promise<void> {
   const junk = (await listFiles(out)).filter((name) => osJunkFiles.test(name));
   // Remove the page `_not-found`, because hosts would serve this page with status 200.
   // 404.html has the same content.
-  // Remove the photographs of hidden entries, which Next.js copies from public/.
-  for (const name of [...junk, ...hiddenPhotoFiles(), '_not-found', '_not-found.html', '_not-found.txt'])
+  for (const name of [...junk, '_not-found', '_not-found.html', '_not-found.txt'])
     await rm(join(out, name), { recursive: true, force: true });
 
   const exported = await readExport(out);

@@ -1,8 +1,8 @@
 import Link from 'next/link';
+import { ScenePicture } from '@/components/drawings/scene-picture';
 import { ButtonLink } from '@/components/ui/button';
 import { cardColumns } from '@/components/ui/columns';
 import { DraftMark } from '@/components/ui/draft-mark';
-import { Picture } from '@/components/ui/picture';
 import { Section, type SectionPlace } from '@/components/ui/section';
 import { StatValue } from '@/components/ui/stat';
 import type { teasers as teasersContent } from '@/content/home1';
@@ -26,7 +26,7 @@ export function ProjectTeasers({
           <li key={id}>
             <article className="pressable">
               <div className="drawing-field aspect-[4/3]">
-                <Picture picture={picture} />
+                <ScenePicture name={picture.scene} alt={picture.alt} />
               </div>
               <DraftMark entry={schedule} className="mt-4 -mb-2" />
               <p className="note mt-4 text-soft">{place}</p>

@@ -55,15 +55,8 @@ const scene = oneOf(sceneNames);
 /** A drawing with alternative text. */
 export const drawing = object({ scene, alt: alternative });
 
-/** A photograph in `content/photos/`, with alternative text. */
-export const photo = object({ photo: setting, alt: alternative });
-
-export const picture = anyOf(drawing, photo);
-
-const caption = text(200);
-
-/** A picture in a text, with a caption. */
-export const figure = anyOf(object({ ...drawing.entries, caption }), object({ ...photo.entries, caption }));
+/** A drawing in a text, with a caption. */
+export const figure = object({ ...drawing.entries, caption: text(200) });
 
 /** A page's metadata, for search results, the title block and link previews. */
 export const pageMeta = object({

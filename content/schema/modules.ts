@@ -13,7 +13,6 @@ import {
   navigationLink,
   pageLink,
   pageMeta,
-  picture,
   scheduled,
   sectionText,
   siteLink,
@@ -195,7 +194,7 @@ export const project = scheduled({
   place: text(32),
   /** The floor area and the number of people, with units. */
   size: text(44),
-  picture,
+  picture: drawing,
   /** The firm's work on the project, in one sentence. */
   work: text(150),
   saving: stat,
@@ -244,8 +243,8 @@ export const post = v.pipe(
     id,
     title: text(60),
     description: text(260),
-    /** The picture of the post's card. */
-    picture,
+    /** The drawing of the post's card. */
+    picture: drawing,
     published: date,
     /** The paragraphs before the figure. */
     text: paragraphs,
