@@ -56,17 +56,10 @@ export default defineConfig<object, EngineOptions>({
   projects: [
     {
       name: 'site',
-      testIgnore: ['**/engines/*', '**/content-variants/*', '**/package-hosts/*'],
+      testIgnore: ['**/engines/*', '**/package-hosts/*'],
       use: { ...devices['Desktop Chrome'] },
     },
     ...engineNames.map((engine) => ({ name: engine, testMatch: '**/engines/*.spec.ts', use: { engine } })),
-    // Tests of a copy of the project that has different content and settings. scripts/checks/release-jobs.ts
-    // builds the copy. The tests of pages and layout are included, because they depend on the content.
-    {
-      name: 'changed',
-      testMatch: ['**/content-variants/*.spec.ts', '**/exported-pages.spec.ts', '**/layout.spec.ts'],
-      use: { ...devices['Desktop Chrome'] },
-    },
     // Tests of the apps in player/hosts, which scripts/checks/package-hosts.ts copies and builds.
     { name: 'package-hosts', testMatch: '**/package-hosts/*.spec.ts', use: { ...devices['Desktop Chrome'] } },
   ],

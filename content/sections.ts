@@ -1,5 +1,3 @@
-import { filterList } from './schedule';
-
 /** Returns the entries with the given ids, in the order of the ids. Ignores unknown ids. */
 export function entriesWithIds<Entry extends { readonly id: string }>(
   entries: readonly Entry[],
@@ -17,5 +15,5 @@ export function withEntries<Name extends string>(
   sections: readonly Name[],
   entries: Partial<Readonly<Record<NoInfer<Name>, readonly unknown[]>>>,
 ): readonly Name[] {
-  return filterList(sections, (name) => entries[name]?.length !== 0);
+  return sections.filter((name) => entries[name]?.length !== 0);
 }

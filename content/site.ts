@@ -19,9 +19,6 @@ const phone = { label: '0113 496 0142'.replaceAll(' ', '\u00a0'), href: 'tel:+44
 /** Office hours, from Monday to Friday. */
 const hours = { opens: '08:00', closes: '18:00' };
 
-/** The firm’s time zone, in which days begin and end. */
-const timeZone = 'Europe/London';
-
 const postal = { street: '12 Plant Row', town: 'Leeds', code: 'LS0 0NE', country: 'GB' };
 
 export const site = {
@@ -30,7 +27,6 @@ export const site = {
   /** The origin of the published site, without a trailing slash. Canonical URLs begin with this origin. */
   url: process.env.NEXT_PUBLIC_SITE_URL || `https://www.${slug}.example`,
   language: 'en-GB',
-  timeZone,
   skip: 'Skip to the content',
   contact: {
     mail: { label: mail, href: `mailto:${mail}` } as OutsideLink,
@@ -82,7 +78,7 @@ export const social: Site['social'] = {
 export const thirdPartyScript: Site['thirdPartyScript'] = {
   src: '/snippets/office-status.js',
   attributes: {
-    'data-time-zone': timeZone,
+    'data-time-zone': 'Europe/London',
     'data-opens': hours.opens,
     'data-closes': hours.closes,
     'data-open-text': `It is {time} at our office in ${postal.town}. The line is open until ${hours.closes}: ${phone.label}.`,
@@ -182,9 +178,6 @@ export const legal: readonly LegalText[] = keepUnitsTogether([
     ],
   },
 ]);
-
-/** The text that marks entries that only previews show. */
-export const draftTexts = { draft: 'Draft', from: 'From {date}' };
 
 /** The title of the page for unknown paths. */
 export const notFound = { title: 'Page not found' };

@@ -7,7 +7,6 @@ import type * as site from './schema/site';
 // contain the schema.
 
 export type Animation = InferOutput<typeof entries.animation>;
-export type Announcement = InferOutput<typeof modules.announcement>;
 export type ComingSoonPage = InferOutput<typeof modules.comingSoon>;
 export type Stat = InferOutput<typeof entries.stat>;
 export type FooterLink = InferOutput<typeof entries.footerLink>;

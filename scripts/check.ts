@@ -1,9 +1,7 @@
 import './env-files';
 import { spawnSync } from 'node:child_process';
-import type { SiteContent } from '@/content/schema/modules';
 import { checkContent } from './content/check-content';
 import { countOf } from './content/issues';
-import { readContent } from './content/read-content';
 import { buildPackage } from './player/build-package';
 import { reportError, run } from './run';
 
@@ -36,8 +34,6 @@ if (problems.length > 0) {
   process.exitCode = 1;
 } else {
   const { animationNotes } = await import('./content/animations');
-  const { scheduleNotes } = await import('./content/scheduled-entries');
-  const content = (await readContent()) as SiteContent;
-  for (const note of [...scheduleNotes(content), ...animationNotes()]) console.log(`Note: ${note}`);
+  for (const note of animationNotes()) console.log(`Note: ${note}`);
   console.log(countOf(problems));
 }

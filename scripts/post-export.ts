@@ -8,9 +8,7 @@ import { countOf, fieldsOf } from './content/issues';
 import { readContent } from './content/read-content';
 import { compressFile, isCompressible } from './export/compress';
 import { deadLinks } from './export/dead-links';
-import { draftsWarning } from './export/drafts-warning';
 import { playerScripts, withCompileHint } from './export/exported-scripts';
-import { hiddenPhrases } from './export/hidden-phrases';
 import {
   deferScripts,
   forbiddenAttributes,
@@ -51,10 +49,9 @@ async function postExport(): Promise<void> {
   await writeHostFiles(table, { out, hosting: 'hosting' });
 
   const files = (await listFiles(out)).filter(isCompressible);
-  await failOnHiddenEntries(files);
   await Promise.all(files.map((file) => compressFile(join(out, file))));
   console.log(`${exported.pages.length} pages ready in ${out}/, ${files.length} files compressed`);
-  for (const sentence of [...draftsWarning(), ...placeholderUrlWarning()]) console.warn(sentence);
+  for (const sentence of placeholderUrlWarning()) console.warn(sentence);
 }
 
 function failOnForbiddenAttributes({ pages }: ExportedSite): void {
@@ -81,21 +78,6 @@ async function failOnDeadLinks(site: ExportedSite): Promise<void> {
     return `${link} on ${pages.join(', ')}: ${why}.${where}`;
   });
   throw new Error(`${lines.join('\n')}\n\n${countOf(dead)} Correct or remove the links above.`);
-}
-
-/** @throws an error that lists the exported files with text from hidden entries, such as drafts */
-async function failOnHiddenEntries(files: readonly string[]): Promise<void> {
-  const phrases = hiddenPhrases(await readContent());
-  if (phrases.length === 0) return;
-  const texts = await Promise.all(files.map((file) => readFile(join(out, file), 'utf8')));
-  const found = files.flatMap((file, index) => {
-    const phrase = phrases.find((each) => texts[index]?.includes(each));
-    return phrase ? [`${join(out, file)} contains “${phrase}”`] : [];
-  });
-  if (found.length > 0)
-    throw new Error(
-      `The export contains hidden entries. Does a client component import them?\n${found.join('\n')}`,
-    );
 }
 
 /**

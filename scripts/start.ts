@@ -2,7 +2,6 @@ import './env-files';
 import { networkInterfaces } from 'node:os';
 import { parseArgs } from 'node:util';
 import getPort, { portNumbers } from 'get-port';
-import { draftsWarning } from './export/drafts-warning';
 import { placeholderUrlWarning } from './export/placeholder-url';
 import { isFile } from './is-file';
 import { reportError, run } from './run';
@@ -68,7 +67,6 @@ function printSummary(url: string, buildSeconds: number): void {
     .filter(({ family, internal }) => family === 'IPv4' && !internal);
   const differences = [
     'http, so browsers ignore Strict-Transport-Security',
-    ...draftsWarning(),
     ...placeholderUrlWarning(),
     ...(NO_INDEX === 'true' ? ['NO_INDEX is true: search engines don’t index the site'] : []),
     ...(NEXT_PUBLIC_FORMS_ENDPOINT

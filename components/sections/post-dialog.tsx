@@ -1,7 +1,6 @@
 import { ScenePicture } from '@/components/drawings/scene-picture';
 import { Dialog } from '@/components/ui/dialog';
 import { AdjacentEntries, CopyLink, PrintedContact } from '@/components/ui/dialog-parts';
-import { DraftMark } from '@/components/ui/draft-mark';
 import { TopicLink } from '@/components/ui/topic-link';
 import type { Post } from '@/content/types';
 import { PostDetails } from './post-details';
@@ -22,7 +21,6 @@ export function PostDialog({ post, posts, number }: { post: Post; posts: readonl
   const { id, title, text, figure, sections } = post;
   return (
     <Dialog id={id} title={title} tag={number} hasAddress isText>
-      <DraftMark entry={post} className="mt-3" />
       <PostDetails post={post} className="mt-3" />
       <CopyLink id={id} />
       <div className="my-4 print:columns-2 print:gap-8">

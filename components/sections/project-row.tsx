@@ -1,7 +1,6 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { ScenePicture } from '@/components/drawings/scene-picture';
 import { Bar } from '@/components/ui/bar';
-import { DraftMark } from '@/components/ui/draft-mark';
 import { StatValue } from '@/components/ui/stat';
 import { projectTexts } from '@/content/projects';
 import { shares } from '@/content/quantity';
@@ -36,7 +35,6 @@ export function ProjectRow({ project, number }: { project: Project; number: stri
     <article>
       <div className="project pressable">
         <div className="project-head">
-          <DraftMark entry={project} className="mb-2" />
           <p className="note text-soft">{project.place}</p>
           <h3 className="pressable-name font-semibold text-title">{project.name}</h3>
           <p className="font-mono text-small text-soft">{project.size}</p>

@@ -2,7 +2,6 @@ import Link from 'next/link';
 import { ScenePicture } from '@/components/drawings/scene-picture';
 import { ButtonLink } from '@/components/ui/button';
 import { cardColumns } from '@/components/ui/columns';
-import { DraftMark } from '@/components/ui/draft-mark';
 import { Section, type SectionPlace } from '@/components/ui/section';
 import { StatValue } from '@/components/ui/stat';
 import type { teasers as teasersContent } from '@/content/home1';
@@ -22,13 +21,12 @@ export function ProjectTeasers({
   return (
     <Section place={place} head={teasers}>
       <ul className={`col-span-12 grid gap-8 print:grid-cols-3 print:gap-4 ${cardColumns(projects.length)}`}>
-        {projects.map(({ id, name, place, picture, saving, ...schedule }) => (
+        {projects.map(({ id, name, place, picture, saving }) => (
           <li key={id}>
             <article className="pressable">
               <div className="drawing-field aspect-[4/3]">
                 <ScenePicture name={picture.scene} alt={picture.alt} />
               </div>
-              <DraftMark entry={schedule} className="mt-4 -mb-2" />
               <p className="note mt-4 text-soft">{place}</p>
               <h3 className="font-semibold text-title">
                 <Link href={`/#${id}`} prefetch={false} className="pressable-area pressable-name">

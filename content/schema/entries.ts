@@ -7,7 +7,6 @@ import {
   alternative,
   anyOf,
   dataAttributes,
-  date,
   HEADING_WORD,
   id,
   line,
@@ -104,28 +103,6 @@ export const animation = object({
    */
   hours: v.optional(v.tuple([number, number], 'two numbers, such as [0, 24]')),
 });
-
-const schedule = {
-  draft: v.optional(v.boolean('true or false, without quotes')),
-  from: v.optional(date),
-  until: v.optional(date),
-};
-
-type Period = { from?: string; until?: string };
-
-const startsBeforeEnd = v.forward(
-  v.check(
-    ({ from, until }: Period) => !from || !until || from <= until,
-    'the same day as `from`, or a later day',
-  ),
-  ['until'],
-);
-
-/** An object that can be a draft, and that has optional first and last days (content/schedule.ts). */
-export function scheduled<const Entries extends v.ObjectEntries>(entries: Entries) {
-  const entry = object({ ...entries, ...schedule });
-  return v.pipe(entry as unknown as v.GenericSchema<Period>, startsBeforeEnd) as unknown as typeof entry;
-}
 
 const formField = object({
   /** The field's name in the posted JSON. */

@@ -13,9 +13,7 @@ import {
   navigationLink,
   pageLink,
   pageMeta,
-  scheduled,
   sectionText,
-  siteLink,
   stat,
 } from './entries';
 import {
@@ -186,7 +184,7 @@ export const result = v.pipe(
 
 const columnTitles = object({ measure: text(40), before: text(32), after: text(32), change: text(20) });
 
-export const project = scheduled({
+export const project = object({
   /** The id of the project's dialog. */
   id,
   name: text(60),
@@ -238,7 +236,7 @@ export const partner = object({
 const paragraphs = list(text(600));
 
 export const post = v.pipe(
-  scheduled({
+  object({
     /** The id of the post's dialog. */
     id,
     title: text(60),
@@ -261,13 +259,6 @@ export const post = v.pipe(
     ['text'],
   ),
 );
-
-/** A line under the header of every page. */
-export const announcement = scheduled({
-  text: text(120),
-  /** A link after the text. */
-  link: v.optional(siteLink),
-});
 
 export const pages = object({
   // Accept any metadata here, because the schema of each page's module checks the metadata.
@@ -304,8 +295,8 @@ export const redirect = object({ from: address<`/${string}`>(), to: address<Rout
 /** The exports of each content module. */
 export const modules = {
   'content/announcement.ts': object({
+    announcement: v.union([v.literal(''), text(120)], 'text in quotes'),
     announcementLabel: text(27),
-    announcements: listOrNone(announcement),
   }),
   'content/test-page.ts': object({ meta: pageMeta }),
   'content/colors.ts': colors,

@@ -42,18 +42,6 @@ const formsEndpoint = v.pipe(
   ),
 );
 
-/** A time zone that JavaScript can use. */
-const timeZone = v.pipe(
-  v.string('text in quotes'),
-  v.check((name) => {
-    try {
-      return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-    } catch {
-      return false;
-    }
-  }, 'the name of a time zone, such as Europe/London'),
-);
-
 const TIME = '((?:[01]\\d|2[0-3]):[0-5]\\d)';
 
 /** Opening hours in the format of schema.org. */
@@ -130,7 +118,6 @@ export const site = object({
     shortName: text(24),
     url: siteUrl,
     language: setting,
-    timeZone,
     skip: text(40),
     contact: object({
       mail: outsideLink,
@@ -156,7 +143,6 @@ export const site = object({
   thirdPartyScript,
   analytics: v.optional(analytics),
   legal: list(legalText),
-  draftTexts: object({ draft: text(16), from: text(24, ['{date}']) }),
   notFound: object({ title: text(60) }),
   dialogTexts: object({
     close: text(16),
@@ -204,7 +190,6 @@ export const environment = v.object({
   ),
   HSTS_PRELOAD: flag,
   NO_INDEX: flag,
-  DRAFTS: flag,
   CSP_REPORT_URL: v.optional(
     v.pipe(
       v.string(),

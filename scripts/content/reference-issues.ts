@@ -7,7 +7,6 @@ import { idIssues, linkIssues, unknownIdIssues } from './links';
 import { pageIssues, redirectIssues, routesIn } from './pages';
 import { placesOf, sectionsOf } from './places';
 import { fileNameIssues, logoIssues } from './public-files';
-import { hiddenTargetIssues, overlapIssues } from './scheduled-entries';
 import { thirdPartyIssues } from './third-parties';
 
 /**
@@ -18,7 +17,6 @@ import { thirdPartyIssues } from './third-parties';
 export function referenceIssues(content: ContentModules): ContentIssue[] {
   const siteContent = content as SiteContent;
   const {
-    'content/announcement.ts': { announcements },
     'content/pages.ts': { pages },
     'content/partners.ts': { partners },
     'content/projects.ts': { projects },
@@ -34,8 +32,6 @@ export function referenceIssues(content: ContentModules): ContentIssue[] {
     ...pageIssues(routes, pages),
     ...redirectIssues(redirects, [...routes.keys()]),
     ...linkIssues(fields, placesOf(siteContent), idsOf(site.legal), url),
-    ...hiddenTargetIssues(siteContent, fields),
-    ...overlapIssues(announcements),
     ...idIssues(
       fields,
       Object.keys(pages).flatMap((route) => sectionsOf(siteContent, route)),

@@ -144,9 +144,9 @@ test('hostSettings disables HSTS preload, noindex and reports by default', () =>
   });
 });
 
-test('hostSettings keeps previews of drafts out of search engines', () => {
-  expect(hostSettings({ DRAFTS: 'true' } as unknown as NodeJS.ProcessEnv).noIndex).toBe(true);
-  expect(hostSettings({ DRAFTS: 'false' } as unknown as NodeJS.ProcessEnv).noIndex).toBe(false);
+test('hostSettings excludes the site from search engines if NO_INDEX is true', () => {
+  expect(hostSettings({ NO_INDEX: 'true' } as unknown as NodeJS.ProcessEnv).noIndex).toBe(true);
+  expect(hostSettings({ NO_INDEX: 'false' } as unknown as NodeJS.ProcessEnv).noIndex).toBe(false);
 });
 
 test('hostSettings encodes the report URL in ASCII', () => {

@@ -17,7 +17,7 @@ export type HeaderRule = {
 export type HostSettings = {
   /** Whether browsers are allowed to add the domain to their HSTS preload lists. Removal takes months. */
   hstsPreload?: boolean;
-  /** Whether to keep the site out of search engines, for example if it is a preview of drafts. */
+  /** Whether to keep the site out of search engines, for example if it is a preview. */
   noIndex?: boolean;
   /** The https: URL that receives reports of policy violations. */
   reportTo?: string;
@@ -27,10 +27,10 @@ export type HostSettings = {
 export function hostSettings(env: NodeJS.ProcessEnv = process.env): HostSettings {
   const [issue] = environmentIssues(env);
   if (issue) throw new Error(sentence(issue));
-  const { HSTS_PRELOAD, NO_INDEX, DRAFTS, CSP_REPORT_URL } = env;
+  const { HSTS_PRELOAD, NO_INDEX, CSP_REPORT_URL } = env;
   return {
     hstsPreload: HSTS_PRELOAD === 'true',
-    noIndex: NO_INDEX === 'true' || DRAFTS === 'true',
+    noIndex: NO_INDEX === 'true',
     // Encode the URL, because headers must contain only ASCII characters.
     reportTo: CSP_REPORT_URL ? new URL(CSP_REPORT_URL).href : undefined,
   };
