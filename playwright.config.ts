@@ -56,10 +56,17 @@ export default defineConfig<object, EngineOptions>({
   projects: [
     {
       name: 'site',
-      testIgnore: ['**/engines/*', '**/package-hosts/*'],
+      testIgnore: ['**/engines/*', '**/variant/*', '**/package-hosts/*'],
       use: { ...devices['Desktop Chrome'] },
     },
     ...engineNames.map((engine) => ({ name: engine, testMatch: '**/engines/*.spec.ts', use: { engine } })),
+    // Tests of the variant build (scripts/checks/variant.ts). The tests of pages and layout are included,
+    // because they depend on the content.
+    {
+      name: 'variant',
+      testMatch: ['**/variant/*.spec.ts', '**/exported-pages.spec.ts', '**/layout.spec.ts'],
+      use: { ...devices['Desktop Chrome'] },
+    },
     // Tests of the apps in player/hosts, which scripts/checks/package-hosts.ts copies and builds.
     { name: 'package-hosts', testMatch: '**/package-hosts/*.spec.ts', use: { ...devices['Desktop Chrome'] } },
   ],

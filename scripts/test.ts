@@ -18,6 +18,6 @@ if (await step('Build', command('npm run --silent build'))) {
   });
 }
 console.log(
-  '\nThe browser tests ran on a sample of the pages, widths, renderers and files. Before a release, run "npm run test:release". It tests all of them, and also a base path, three engines, and the player’s package in its hosts.',
+  '\nThe browser tests ran on a sample of the pages, widths, renderers and files. Before a release, run "npm run test:release". It tests all of them, and also a base path, the longest texts with connected forms, three engines, and the player’s package in its hosts.',
 );
 finish();

@@ -11,6 +11,7 @@ import { installMissing } from '../system-dependencies';
 import { testPackageHosts } from './package-hosts';
 import { runBrowserTests } from './run-tests';
 import { checkCounts, type TestCounts } from './test-counts';
+import { writeVariant } from './variant';
 
 export type ReleaseJob = { heading: string; run: () => Promise<TestCounts> };
 
@@ -39,6 +40,11 @@ export const releaseJobs: Readonly<Record<string, ReleaseJob>> = {
         NEXT_PUBLIC_BASE_PATH: '/campus',
       });
     },
+  },
+  variant: {
+    heading: 'With the longest texts and connected forms',
+    run: () =>
+      testCopy('--project=variant', { NEXT_PUBLIC_FORMS_ENDPOINT: 'https://forms.example/' }, writeVariant),
   },
   engines: {
     heading: 'Three engines',
