@@ -40,9 +40,8 @@ export const site = {
     /** The hours in the format of https://schema.org/openingHours. */
     openingHours: `Mo-Fr ${hours.opens}-${hours.closes}`,
     /**
-     * Where the link to directions leads: to a map (`https:`), or to a position that phones open in a
-     * navigation app (`geo:53.7959,-1.5476`). If `undefined`, there is no link. The invented address isn't on
-     * any map, so the map shows the town.
+     * The map to which the link to directions leads. If `undefined`, there is no link. The invented address
+     * isn't on any map, so the map shows the town.
      */
     directions:
       `https://www.openstreetmap.org/search?query=${encodeURIComponent(postal.town)}` as Site['site']['contact']['directions'],
@@ -111,12 +110,8 @@ const loading = isOwnScript
 
 const { directions } = site.contact;
 
-/**
- * A sentence that names the host of the map, or an empty string if the link to directions opens no website.
- */
-const map = directions?.startsWith('https:')
-  ? ` The link to directions opens ${new URL(directions).host}.`
-  : '';
+/** A sentence that names the host of the map, or an empty string if there is no link to directions. */
+const map = directions ? ` The link to directions opens ${new URL(directions).host}.` : '';
 
 /**
  * A phrase that names the host that receives form submissions. It is empty unless the endpoint is an absolute

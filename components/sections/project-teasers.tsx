@@ -15,13 +15,14 @@ export function ProjectTeasers({
 }: {
   place: SectionPlace;
   teasers: typeof teasersContent;
-  /** The projects to show, in order. */
+  /** All projects. */
   projects: typeof projectsContent;
 }) {
+  const shown = teasers.projects.flatMap((id) => projects.filter((project) => project.id === id));
   return (
     <Section place={place} head={teasers}>
-      <ul className={`col-span-12 grid gap-8 print:grid-cols-3 print:gap-4 ${cardColumns(projects.length)}`}>
-        {projects.map(({ id, name, place, picture, saving }) => (
+      <ul className={`col-span-12 grid gap-8 print:grid-cols-3 print:gap-4 ${cardColumns(shown.length)}`}>
+        {shown.map(({ id, name, place, picture, saving }) => (
           <li key={id}>
             <article className="pressable">
               <div className="drawing-field aspect-[4/3]">

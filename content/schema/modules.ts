@@ -130,7 +130,7 @@ export const home1 = object({
   teasers: object({
     ...sectionText.entries,
     /** The ids of the projects that the page shows. */
-    projects: listOrNone(setting),
+    projects: list(setting),
     all: pageLink,
   }),
   questions: object({
@@ -211,7 +211,7 @@ const projects = object({
     results: text(32),
     columns: columnTitles,
   }),
-  projects: listOrNone(project),
+  projects: list(project),
 });
 
 export const partner = object({
@@ -308,9 +308,9 @@ export const modules = {
     errorPage: object({ title: text(60), text: text(380), action: text(24) }),
   }),
   'content/pages.ts': pages,
-  'content/partners.ts': object({ partners: listOrNone(partner) }),
+  'content/partners.ts': object({ partners: list(partner) }),
   'content/player-labels.ts': object({ playerLabels }),
-  'content/posts.ts': object({ posts: listOrNone(post) }),
+  'content/posts.ts': object({ posts: list(post) }),
   'content/profile.ts': profile,
   'content/projects.ts': projects,
   'content/redirects.ts': object({ redirects: listOrNone(redirect) }),

@@ -101,15 +101,10 @@ export const formTexts = object({
   noScript: mailText(160),
 });
 
-/** The address of a map, or a position, which navigation apps on phones open. */
+/** The address of a map. */
 const directions = v.pipe(
-  address<`https://${string}` | `geo:${string}`>(),
-  v.check((value) => {
-    const [, latitude, longitude] = /^geo:(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(value) ?? [];
-    return latitude === undefined
-      ? isSafe(value) && value.startsWith('https:')
-      : Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180;
-  }, 'the https: address of a map, or geo: followed by latitude and longitude, such as geo:53.7959,-1.5476'),
+  address<`https://${string}`>(),
+  v.check((value) => isSafe(value) && value.startsWith('https:'), 'the https: address of a map'),
 );
 
 export const site = object({

@@ -39,8 +39,7 @@ const MAIL_ONCE = 'a text with {mail} exactly once, which pages replace with the
 const HOURS = 'two times such as 09:00, the earlier one first';
 const ENDPOINT = 'an https:// address, or a path of this host such as /forms (NEXT_PUBLIC_FORMS_ENDPOINT)';
 const PLAIN = 'texts can’t contain links, tags, bold or italics';
-const DIRECTIONS =
-  'the https: address of a map, or geo: followed by latitude and longitude, such as geo:53.7959,-1.5476';
+const DIRECTIONS = 'the https: address of a map';
 const LOGO =
   'an SVG file, which is sharp at every size: ask the partner for the logo “as SVG, on a transparent background, with letters as outlines”';
 const withoutCookies = (host: string) =>
@@ -92,18 +91,12 @@ test.each<[module: string, path: string, value: unknown, expected: string]>([
   ['posts', 'posts[0].published', '2026-02-30', 'a date such as 2026-09-08'],
   ['posts', 'posts[0].published', '2026-2-3', 'a date such as 2026-09-08'],
   ['profile', 'message.form.fields[0].name', 'Full name', AN_ID],
-  [
-    'colors',
-    'colors.dark.ink',
-    '#0fc1',
-    'a color: #0fccce, #0cc, rgb(15, 204, 206) or a CSS color name such as teal',
-  ],
+  ['colors', 'colors.dark.ink', 'teal', 'a color such as #0fccce: # and six digits or lowercase letters'],
   ['site', 'site.contact.openingHours', 'Mo-Fr 9:00-17:30', HOURS],
   ['site', 'site.contact.openingHours', 'Mo-Fr 8 am-18:00', HOURS],
   ['site', 'site.contact.openingHours', 'Mo-Fr 09:00-24:00', HOURS],
   ['site', 'site.contact.openingHours', 'Mo-Fr 18:00-08:00', HOURS],
-  ['site', 'site.contact.directions', 'geo:53.7959', DIRECTIONS],
-  ['site', 'site.contact.directions', 'geo:93.7959,-1.5476', DIRECTIONS],
+  ['site', 'site.contact.directions', 'geo:53.7959,-1.5476', DIRECTIONS],
   ['site', 'site.contact.directions', 'http://maps.example/', DIRECTIONS],
   ['site', 'site.contact.directions', '/files/map.pdf', DIRECTIONS],
   ['site', 'site.contact.vCardFile', 'a firm.vcf', 'the name of a file that ends in .vcf'],
@@ -250,7 +243,6 @@ test.each(['200B', '061C', '200C', '2028', '2066', '2069'])(
 );
 
 test.each<[file: string, path: string, value: unknown]>([
-  ['site', 'site.contact.directions', 'geo:53.7959,-1.5476'],
   ['site', 'formTexts.failed', 'R&D; or {mail}'],
   ['site', 'formTexts.tooMany', '{wait}, {mail}'],
   ['site', 'thirdPartyScript.attributes.data-a', 'It is {time}'],
@@ -262,9 +254,7 @@ test.each<[file: string, path: string, value: unknown]>([
   ['home', 'hero.lead', 'within 30\u00a0km'],
   ['home', 'meta.description', '30 km from Tŷ Gwyn'],
   ['logo', 'firmLogo.body', 'm 2,38 v -34 l 20,16 v 18 z'],
-  ['colors', 'colors.light.ink', 'navy'],
   ['home', 'services.title', 'Καλημέρα: CO₂ → 0'],
-  ['posts', 'posts', []],
   ['announcement', 'announcement', ''],
   ['announcement', 'announcement', 'The office is closed.'],
 ])('schemaIssues accepts %s.ts %s: %j', (file, path, value) => {
