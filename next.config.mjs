@@ -13,17 +13,8 @@ function revisionDate() {
   }
 }
 
-/**
- * The date of the last change: the date of the commit, or a later date on which an entry appeared or
- * disappeared. The footer's title block and the sitemap show this date.
- */
-const lastChange = [revisionDate(), process.env.CONTENT_DATE ?? ''].sort().at(-1);
-
-const env = {
-  REVISION_DATE: lastChange,
-  // The error page reports its error only if this setting is set.
-  REPORT_URL: process.env.REPORT_URL ?? '',
-};
+// The footer's title block and the sitemap show this date.
+const env = { REVISION_DATE: revisionDate() };
 
 // Set a constant key for server actions. The static export has no server actions, but the key is part
 // of every module. In a container, Next.js would generate a new key for each build, so the build

@@ -53,12 +53,7 @@ export default defineConfig<object, EngineOptions>({
   projects: [
     {
       name: 'site',
-      testIgnore: [
-        '**/engines/*',
-        '**/content-variants/*',
-        '**/package-hosts.spec.ts',
-        '**/screenshots.spec.ts',
-      ],
+      testIgnore: ['**/engines/*', '**/variant/*', '**/package-hosts.spec.ts', '**/screenshots.spec.ts'],
       use: { ...devices['Desktop Chrome'] },
     },
     // `npm run screenshots` first writes the expected screenshots.
@@ -69,11 +64,11 @@ export default defineConfig<object, EngineOptions>({
       use: { ...devices['Desktop Chrome'] },
     },
     ...engineNames.map((engine) => ({ name: engine, testMatch: '**/engines/*.spec.ts', use: { engine } })),
-    // Tests of a copy of the project that has different content and settings. scripts/checks/release-jobs.ts
-    // builds the copy. The tests of pages and layout are included, because they depend on the content.
+    // Tests of the variant build (scripts/checks/variant.ts). The tests of pages and layout are included,
+    // because they depend on the content.
     {
-      name: 'changed',
-      testMatch: ['**/content-variants/*.spec.ts', '**/exported-pages.spec.ts', '**/layout.spec.ts'],
+      name: 'variant',
+      testMatch: ['**/variant/*.spec.ts', '**/exported-pages.spec.ts', '**/layout.spec.ts'],
       use: { ...devices['Desktop Chrome'] },
     },
     // Tests of the apps in player/hosts, which scripts/checks/package-hosts.ts copies and builds.

@@ -1,15 +1,8 @@
 import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
 import { colors as siteColors } from './content/colors';
-import { hexColor } from './content/hex-color';
 
-const accent = hexColor(siteColors.accent);
-const [light, dark] = [inHex(siteColors.light), inHex(siteColors.dark)];
-
-function inHex<Name extends string>(all: Readonly<Record<Name, string>>): Record<Name, string> {
-  const entries = Object.entries<string>(all).map(([name, color]) => [name, hexColor(color)]);
-  return Object.fromEntries(entries) as Record<Name, string>;
-}
+const { accent, light, dark } = siteColors;
 
 const blueprint = {
   ...{ paper: light.ink, tint: dark.tint, ink: dark.ink, soft: dark.soft, line: dark.line, edge: dark.edge },

@@ -1,6 +1,5 @@
 'use client';
 
-import { useEffect } from 'react';
 import { errorPage } from '@/content/error-page';
 
 /**
@@ -8,12 +7,8 @@ import { errorPage } from '@/content/error-page';
  * security policy blocks its inline styles. Don't import components here, because every page loads this
  * module.
  */
-export default function GlobalError({ error }: { error: Error }) {
+export default function GlobalError() {
   const { title, text, action } = errorPage;
-  // Dispatch an event for components/site/reporter.ts, because browsers don't fire one for a caught error.
-  useEffect(() => {
-    if (process.env.REPORT_URL) dispatchEvent(new ErrorEvent('error', { error }));
-  }, [error]);
   return (
     <html lang="en-GB">
       <body>

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { Announcements } from '@/components/site/announcements';
+import { Announcement } from '@/components/site/announcement';
 import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
 import { NavigationEffects } from '@/components/site/navigation-effects';
@@ -38,7 +38,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body>
         <SkipLink />
         <Header />
-        <Announcements />
+        <Announcement />
         {children}
         <Footer />
         <NavigationEffects />

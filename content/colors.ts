@@ -1,6 +1,5 @@
 /**
- * The colors of pages, drawings, animations, icons and share images. A color is written as `#0fccce`,
- * `#0cc`, `rgb(15, 204, 206)` or a CSS name such as `teal`. After a change, run `npm run assets` to
+ * The colors of pages, drawings, animations, icons and share images. After a change, run `npm run assets` to
  * regenerate the files.
  */
 export const colors = {

@@ -1,7 +1,4 @@
 import { keepUnitsTogether } from './keep-units-together';
-import { partners } from './partners';
-import { projects } from './projects';
-import { withEntries } from './sections';
 import { site } from './site';
 import type { HomePage, PageMeta } from './types';
 
@@ -19,10 +16,7 @@ export type HomeSection = HomePage['sections'][number];
  * The names of all sections except the first, in page order. A section's name is also its fragment
  * (`/#services`).
  */
-export const sections: readonly HomeSection[] = withEntries(
-  ['services', 'energy', 'projects', 'contact', 'partners'],
-  { projects, partners },
-);
+export const sections: readonly HomeSection[] = ['services', 'energy', 'projects', 'contact', 'partners'];
 
 export const hero: HomePage['hero'] = keepUnitsTogether({
   tag: 'Building services for education',

@@ -1,6 +1,4 @@
 import { keepUnitsTogether } from './keep-units-together';
-import { projects } from './projects';
-import { entriesWithIds, withEntries } from './sections';
 import { site } from './site';
 import type { Home1Page, PageMeta } from './types';
 
@@ -110,7 +108,4 @@ export type CampaignSection = Home1Page['sections'][number];
  * The names of all sections except the first, in page order. A section's name is also its fragment
  * (`/home1#process`).
  */
-export const sections: readonly CampaignSection[] = withEntries(
-  ['process', 'figures', 'work', 'questions', 'contact'],
-  { work: entriesWithIds(projects, teasers.projects) },
-);
+export const sections: readonly CampaignSection[] = ['process', 'figures', 'work', 'questions', 'contact'];

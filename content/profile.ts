@@ -1,6 +1,4 @@
 import { keepUnitsTogether } from './keep-units-together';
-import { posts } from './posts';
-import { withEntries } from './sections';
 import { site } from './site';
 import type { PageMeta, ProfilePage } from './types';
 
@@ -16,7 +14,7 @@ export type ProfileSection = ProfilePage['sections'][number];
  * The names of all sections except the first, in page order. A section's name is also its fragment
  * (`/profile#notes`).
  */
-export const sections: readonly ProfileSection[] = withEntries(['notes', 'message'], { notes: posts });
+export const sections: readonly ProfileSection[] = ['notes', 'message'];
 
 export const profile: ProfilePage['profile'] = keepUnitsTogether({
   tag: 'Profile',

@@ -1,6 +1,4 @@
 import { keepUnitsTogether } from './keep-units-together';
-import { shownEntries } from './schedule';
-import { site } from './site';
 import type { Project } from './types';
 
 export const projectTexts = {
@@ -11,7 +9,7 @@ export const projectTexts = {
   columns: { measure: 'Measure', before: 'Before', after: 'After', change: 'Change' },
 };
 
-const allProjects: readonly Project[] = keepUnitsTogether([
+export const projects: readonly Project[] = keepUnitsTogether([
   {
     id: 'harbour-lane',
     name: 'Harbour Lane',
@@ -148,5 +146,3 @@ const allProjects: readonly Project[] = keepUnitsTogether([
     method: 'Heat and electricity meters over two academic years, at 96 % occupancy in both.',
   },
 ]);
-
-export const projects = shownEntries(allProjects, site.timeZone);

@@ -19,9 +19,6 @@ const phone = { label: '0113 496 0142'.replaceAll(' ', '\u00a0'), href: 'tel:+44
 /** Office hours, from Monday to Friday. */
 const hours = { opens: '08:00', closes: '18:00' };
 
-/** The firm’s time zone, in which days begin and end. */
-const timeZone = 'Europe/London';
-
 const postal = { street: '12 Plant Row', town: 'Leeds', code: 'LS0 0NE', country: 'GB' };
 
 export const site = {
@@ -30,7 +27,6 @@ export const site = {
   /** The origin of the published site, without a trailing slash. Canonical URLs begin with this origin. */
   url: process.env.NEXT_PUBLIC_SITE_URL || `https://www.${slug}.example`,
   language: 'en-GB',
-  timeZone,
   skip: 'Skip to the content',
   contact: {
     mail: { label: mail, href: `mailto:${mail}` } as OutsideLink,
@@ -44,9 +40,8 @@ export const site = {
     /** The hours in the format of https://schema.org/openingHours. */
     openingHours: `Mo-Fr ${hours.opens}-${hours.closes}`,
     /**
-     * Where the link to directions leads: to a map (`https:`), or to a position that phones open in a
-     * navigation app (`geo:53.7959,-1.5476`). If `undefined`, there is no link. The invented address isn't on
-     * any map, so the map shows the town.
+     * The map to which the link to directions leads. If `undefined`, there is no link. The invented address
+     * isn't on any map, so the map shows the town.
      */
     directions:
       `https://www.openstreetmap.org/search?query=${encodeURIComponent(postal.town)}` as Site['site']['contact']['directions'],
@@ -57,8 +52,6 @@ export const site = {
    * The URL to which forms are posted as JSON. If it is unset, forms send nothing and show a message instead.
    */
   formsEndpoint: process.env.NEXT_PUBLIC_FORMS_ENDPOINT || undefined,
-  /** The URL to which pages report uncaught errors and measurements. If it is unset, pages report nothing. */
-  reportUrl: process.env.REPORT_URL || undefined,
 };
 
 export const titleBlock = {
@@ -84,7 +77,7 @@ export const social: Site['social'] = {
 export const thirdPartyScript: Site['thirdPartyScript'] = {
   src: '/snippets/office-status.js',
   attributes: {
-    'data-time-zone': timeZone,
+    'data-time-zone': 'Europe/London',
     'data-opens': hours.opens,
     'data-closes': hours.closes,
     'data-open-text': `It is {time} at our office in ${postal.town}. The line is open until ${hours.closes}: ${phone.label}.`,
@@ -117,12 +110,8 @@ const loading = isOwnScript
 
 const { directions } = site.contact;
 
-/**
- * A sentence that names the host of the map, or an empty string if the link to directions opens no website.
- */
-const map = directions?.startsWith('https:')
-  ? ` The link to directions opens ${new URL(directions).host}.`
-  : '';
+/** A sentence that names the host of the map, or an empty string if there is no link to directions. */
+const map = directions ? ` The link to directions opens ${new URL(directions).host}.` : '';
 
 /**
  * A phrase that names the host that receives form submissions. It is empty unless the endpoint is an absolute
@@ -132,13 +121,6 @@ const formsHost =
   site.formsEndpoint && URL.canParse(site.formsEndpoint)
     ? ` through ${new URL(site.formsEndpoint).host}`
     : '';
-
-/** A paragraph of the privacy text about the reports of errors and measurements. */
-const reporting = site.reportUrl
-  ? [
-      `When you leave a page, it reports to ${URL.canParse(site.reportUrl) ? new URL(site.reportUrl).host : 'our own server'} which errors occurred in its code, how fast it loaded and how quickly it responded. A report contains the page’s path and nothing that you typed. The server learns your address, as any server does.`,
-    ]
-  : [];
 
 export const legal: readonly LegalText[] = keepUnitsTogether([
   {
@@ -151,7 +133,6 @@ export const legal: readonly LegalText[] = keepUnitsTogether([
       site.formsEndpoint
         ? `What you type in a form is sent to us${formsHost} when you press its button, and is used to answer you and for nothing else.`
         : 'The forms on this site are not connected. What you type stays in your browser and is gone when you leave the page. If you choose to write to us, your own mail program sends the message.',
-      ...reporting,
       'The server that delivers these pages may keep an ordinary access log (address, time, page), as every web server can.',
     ],
   },
@@ -192,9 +173,6 @@ export const legal: readonly LegalText[] = keepUnitsTogether([
     ],
   },
 ]);
-
-/** The text that marks entries that only previews show. */
-export const draftTexts = { draft: 'Draft', from: 'From {date}' };
 
 /** The title of the page for unknown paths. */
 export const notFound = { title: 'Page not found' };

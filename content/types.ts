@@ -7,7 +7,6 @@ import type * as site from './schema/site';
 // contain the schema.
 
 export type Animation = InferOutput<typeof entries.animation>;
-export type Announcement = InferOutput<typeof modules.announcement>;
 export type ComingSoonPage = InferOutput<typeof modules.comingSoon>;
 export type Stat = InferOutput<typeof entries.stat>;
 export type FooterLink = InferOutput<typeof entries.footerLink>;
@@ -23,8 +22,6 @@ export type PageMeta = InferOutput<typeof entries.pageMeta>;
 export type Pages = InferOutput<typeof modules.pages>;
 export type FooterList = Pages['footer']['lists'][number];
 export type Partner = InferOutput<typeof modules.partner>;
-export type Photo = InferOutput<typeof entries.photo>;
-export type Picture = InferOutput<typeof entries.picture>;
 export type Post = InferOutput<typeof modules.post>;
 export type ProfilePage = InferOutput<typeof modules.profile>;
 export type Project = InferOutput<typeof modules.project>;

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { extname, join, posix } from 'node:path';
+import { extname, posix } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { isCompressible } from '../scripts/export/compress';
 import { hostFiles, listFiles, osJunkFiles } from '../scripts/export/read-export';
-import { hiddenPhotoFiles } from '../scripts/photos/used-photos';
 import { pages } from './pages';
 
 /** Files other than pages that Next generates from `app/`. */
@@ -43,11 +41,10 @@ const manifests = ['_buildManifest.js', '_clientMiddlewareManifest.js', '_ssgMan
 
 test('exports only pages, public files, metadata files and host files', async () => {
   const found = (await listFiles('out')).filter((file) => !/^_next\/|\.(br|gz)$/.test(file));
-  const hidden = hiddenPhotoFiles();
   const expected = [
     ...pages.flatMap(({ path, picture }) => [...filesOf(path), picture]),
     '404.html',
-    ...(await listFiles('public')).filter((file) => !osJunkFiles.test(file) && !hidden.includes(file)),
+    ...(await listFiles('public')).filter((file) => !osJunkFiles.test(file)),
     ...metadataFiles,
     ...hostFiles,
   ];
@@ -72,12 +69,4 @@ test('contains a Brotli copy and a gzip copy of every compressible file', async 
     expect(files).toContain(`${file}.br`);
     expect(files).toContain(`${file}.gz`);
   }
-});
-
-test('contains no code that reports errors, because REPORT_URL is unset', async () => {
-  const files = (await listFiles('out')).filter((file) => /\.(html|js)$/.test(file));
-  const reporting = files.filter((file) =>
-    /uncaughtErrors|sendBeacon|new ErrorEvent/.test(readFileSync(join('out', file), 'utf8')),
-  );
-  expect(reporting).toEqual([]);
 });

@@ -1,9 +1,7 @@
 import './env-files';
 import { spawnSync } from 'node:child_process';
-import type { SiteContent } from '@/content/schema/modules';
 import { checkContent } from './content/check-content';
 import { countOf } from './content/issues';
-import { readContent } from './content/read-content';
 import { buildPackage } from './player/build-package';
 import { run } from './run';
 
@@ -27,8 +25,5 @@ if (problems.length > 0) {
   console.error(`\n${countOf(problems)} The messages are explained in docs/content.md.`);
   process.exitCode = 1;
 } else {
-  const { scheduleNotes } = await import('./content/scheduled-entries');
-  const content = (await readContent()) as SiteContent;
-  for (const note of scheduleNotes(content)) console.log(`Note: ${note}`);
   console.log(countOf(problems));
 }

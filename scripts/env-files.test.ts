@@ -16,7 +16,7 @@ test('env-files loads .env.development if NODE_ENV is "development"', async () =
       '--eval',
       `import(${JSON.stringify(pathToFileURL(join(__dirname, 'env-files.ts')).href)}).then(() => console.log(process.env.FORMS))`,
     ],
-    { cwd: directory, env: { ...process.env, NODE_ENV: 'development' }, encoding: 'utf8' },
+    { cwd: directory, env: { PATH: process.env.PATH, NODE_ENV: 'development' }, encoding: 'utf8' },
   );
   await rm(directory, { recursive: true });
   expect(printed.trim()).toBe('http://localhost:9/forms');

@@ -3,15 +3,12 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 import { redirects } from '@/content/redirects';
-import { analytics, site } from '@/content/site';
+import { analytics } from '@/content/site';
 import { countOf, fieldsOf } from './content/issues';
 import { readContent } from './content/read-content';
-import { bundleReporter } from './export/bundle-reporter';
 import { compressFile, isCompressible } from './export/compress';
 import { deadLinks } from './export/dead-links';
-import { draftsWarning } from './export/drafts-warning';
 import { playerScripts, withCompileHint } from './export/exported-scripts';
-import { hiddenPhrases } from './export/hidden-phrases';
 import {
   deferScripts,
   forbiddenAttributes,
@@ -26,7 +23,6 @@ import { pagePolicy } from './hosting/content-security-policy';
 import { hostSettings } from './hosting/headers';
 import { hostTable } from './hosting/host-table';
 import { writeHostFiles } from './hosting/hosts/write-host-files';
-import { hiddenPhotoFiles } from './photos/used-photos';
 import { reportError } from './run';
 import { writeShareCards } from './share/write-share-cards';
 
@@ -41,8 +37,7 @@ async function postExport(): Promise<void> {
   const junk = (await listFiles(out)).filter((name) => osJunkFiles.test(name));
   // Remove the page `_not-found`, because hosts would serve this page with status 200.
   // 404.html has the same content.
-  // Remove the photographs of hidden entries, which Next.js copies from public/.
-  for (const name of [...junk, ...hiddenPhotoFiles(), '_not-found', '_not-found.html', '_not-found.txt'])
+  for (const name of [...junk, '_not-found', '_not-found.html', '_not-found.txt'])
     await rm(join(out, name), { recursive: true, force: true });
 
   const exported = await readExport(out);
@@ -54,10 +49,9 @@ async function postExport(): Promise<void> {
   await writeHostFiles(table, { out, hosting: 'hosting' });
 
   const files = (await listFiles(out)).filter(isCompressible);
-  await failOnHiddenEntries(files);
   await Promise.all(files.map((file) => compressFile(join(out, file))));
   console.log(`${exported.pages.length} pages ready in ${out}/, ${files.length} files compressed`);
-  for (const sentence of [...draftsWarning(), ...placeholderUrlWarning()]) console.warn(sentence);
+  for (const sentence of placeholderUrlWarning()) console.warn(sentence);
 }
 
 function failOnForbiddenAttributes({ pages }: ExportedSite): void {
@@ -84,21 +78,6 @@ async function failOnDeadLinks(site: ExportedSite): Promise<void> {
     return `${link} on ${pages.join(', ')}: ${why}.${where}`;
   });
   throw new Error(`${lines.join('\n')}\n\n${countOf(dead)} Correct or remove the links above.`);
-}
-
-/** @throws an error that lists the exported files with text from hidden entries, such as drafts */
-async function failOnHiddenEntries(files: readonly string[]): Promise<void> {
-  const phrases = hiddenPhrases(await readContent());
-  if (phrases.length === 0) return;
-  const texts = await Promise.all(files.map((file) => readFile(join(out, file), 'utf8')));
-  const found = files.flatMap((file, index) => {
-    const phrase = phrases.find((each) => texts[index]?.includes(each));
-    return phrase ? [`${join(out, file)} contains “${phrase}”`] : [];
-  });
-  if (found.length > 0)
-    throw new Error(
-      `The export contains hidden entries. Does a client component import them?\n${found.join('\n')}`,
-    );
 }
 
 /**
@@ -134,18 +113,10 @@ async function writePages({ pages, notFound, assets }: ExportedSite): Promise<vo
 
 /** Returns the compiled and minified code of the inline script that every page contains. */
 async function inlineScript(): Promise<string> {
-  const names = [
-    // This script must be first, so that it catches the errors of the other scripts.
-    ...(site.reportUrl ? ['catch-errors'] : []),
-    ...['foreign-changes', 'hydrate', 'typeface'],
-    ...(analytics ? ['analytics'] : []),
-  ];
+  const names = ['foreign-changes', 'hydrate', 'typeface', ...(analytics ? ['analytics'] : [])];
   const sources = names.map((name) => readFile(`components/site/${name}.ts`, 'utf8'));
   const code = (await Promise.all(sources)).join('\n');
-  const define: Record<string, string> = site.reportUrl
-    ? { REPORTER_PATH: JSON.stringify(`${basePath}/${await bundleReporter(site.reportUrl, out)}`) }
-    : {};
-  return transformSync(code, { loader: 'ts', minify: true, target: 'es2022', define }).code.trim();
+  return transformSync(code, { loader: 'ts', minify: true, target: 'es2022' }).code.trim();
 }
 
 postExport().catch(reportError);

@@ -3,9 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { checkContent } from './content/check-content';
 import { PROBLEMS_STYLE, problemsStyle } from './problems-style';
 
-// Prints the problems of the content, and shows them on the pages of `npm run dev`. If there are no problems,
-// converts new photographs.
+// Prints the problems of the content, and shows them on the pages of `npm run dev`.
 const problems = await checkContent();
 for (const problem of problems) console.error(problem);
 writeFileSync(PROBLEMS_STYLE, problemsStyle(problems));
-if (problems.length === 0) await import('./photos');

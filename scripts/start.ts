@@ -1,7 +1,6 @@
 import './env-files';
 import { networkInterfaces } from 'node:os';
 import getPort, { portNumbers } from 'get-port';
-import { draftsWarning } from './export/drafts-warning';
 import { placeholderUrlWarning } from './export/placeholder-url';
 import { reportError, run } from './run';
 import { serve } from './serve';
@@ -36,7 +35,6 @@ function printSummary(url: string, buildSeconds: number): void {
     .filter(({ family, internal }) => family === 'IPv4' && !internal);
   const differences = [
     'http, so browsers ignore Strict-Transport-Security',
-    ...draftsWarning(),
     ...placeholderUrlWarning(),
     ...(NO_INDEX === 'true' ? ['NO_INDEX is true: search engines don’t index the site'] : []),
     ...(NEXT_PUBLIC_FORMS_ENDPOINT

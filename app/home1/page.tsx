@@ -19,16 +19,13 @@ import {
   teasers,
 } from '@/content/home1';
 import { projects } from '@/content/projects';
-import { entriesWithIds } from '@/content/sections';
 
 export const metadata = pageMetadata(meta, '/home1');
 
 const renderers: SectionRenderers<CampaignSection> = {
   process: (place) => <Process place={place} process={process} />,
   figures: (place) => <Stats place={place} stats={stats} />,
-  work: (place) => (
-    <ProjectTeasers place={place} teasers={teasers} projects={entriesWithIds(projects, teasers.projects)} />
-  ),
+  work: (place) => <ProjectTeasers place={place} teasers={teasers} projects={projects} />,
   questions: (place) => <Questions place={place} questions={questions} />,
   contact: (place) => <Contact place={place} />,
 };

@@ -1,5 +1,4 @@
 import { colors } from '@/content/colors';
-import { hexColor } from '@/content/hex-color';
 import { palette as site } from '@/tailwind.config';
 
 const { light, dark } = site;
@@ -16,13 +15,5 @@ export const palette = {
   accent: light.accent,
 };
 
-const { solid } = colors;
-
 /** The colors of solid objects in the dark scheme. */
-export const nightTones = {
-  ink: hexColor(solid.ink),
-  top: hexColor(solid.top),
-  left: hexColor(solid.left),
-  right: hexColor(solid.right),
-  glass: hexColor(solid.glass),
-};
+export const nightTones = colors.solid;

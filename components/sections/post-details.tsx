@@ -1,7 +1,7 @@
 import { keepUnitsTogether } from '@/content/keep-units-together';
+import { longDate } from '@/content/long-date';
 import { notes } from '@/content/profile';
 import { readingMinutes } from '@/content/reading-time';
-import { longDate } from '@/content/schedule';
 import { site } from '@/content/site';
 import type { Post } from '@/content/types';
 

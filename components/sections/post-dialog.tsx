@@ -1,7 +1,6 @@
+import { ScenePicture } from '@/components/drawings/scene-picture';
 import { Dialog } from '@/components/ui/dialog';
 import { AdjacentEntries, CopyLink, PrintedContact } from '@/components/ui/dialog-parts';
-import { DraftMark } from '@/components/ui/draft-mark';
-import { Picture } from '@/components/ui/picture';
 import { TopicLink } from '@/components/ui/topic-link';
 import type { Post } from '@/content/types';
 import { PostDetails } from './post-details';
@@ -22,14 +21,13 @@ export function PostDialog({ post, posts, number }: { post: Post; posts: readonl
   const { id, title, text, figure, sections } = post;
   return (
     <Dialog id={id} title={title} tag={number} hasAddress isText>
-      <DraftMark entry={post} className="mt-3" />
       <PostDetails post={post} className="mt-3" />
       <CopyLink id={id} />
       <div className="my-4 print:columns-2 print:gap-8">
         <Paragraphs text={text} />
         <figure className="my-8 print:my-4 print:break-inside-avoid">
           <div className="drawing-field aspect-[4/3]">
-            <Picture picture={figure} />
+            <ScenePicture name={figure.scene} alt={figure.alt} />
           </div>
           <figcaption className="mt-3 text-small text-soft">{figure.caption}</figcaption>
         </figure>

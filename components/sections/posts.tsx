@@ -1,7 +1,6 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
+import { ScenePicture } from '@/components/drawings/scene-picture';
 import { cardColumns } from '@/components/ui/columns';
-import { DraftMark } from '@/components/ui/draft-mark';
-import { Picture } from '@/components/ui/picture';
 import { Section, type SectionPlace } from '@/components/ui/section';
 import type { posts as postsContent } from '@/content/posts';
 import type { notes as notesContent } from '@/content/profile';
@@ -26,9 +25,8 @@ function PostCard({
     <article className="h-full">
       <div className="pressable flex h-full flex-col">
         <div className="drawing-field aspect-[4/3]">
-          <Picture picture={picture} />
+          <ScenePicture name={picture.scene} alt={picture.alt} />
         </div>
-        <DraftMark entry={post} className="mt-5 -mb-3" />
         <PostDetails post={post} className="mt-5" />
         <h3 className="pressable-name mt-1 font-semibold text-title">{title}</h3>
         <p className="mt-3 mb-5">{description}</p>

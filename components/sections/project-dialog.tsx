@@ -1,7 +1,6 @@
+import { ScenePicture } from '@/components/drawings/scene-picture';
 import { Dialog } from '@/components/ui/dialog';
 import { AdjacentEntries, CopyLink, PrintedContact } from '@/components/ui/dialog-parts';
-import { DraftMark } from '@/components/ui/draft-mark';
-import { PictureCopy } from '@/components/ui/picture';
 import { StatValue } from '@/components/ui/stat';
 import { TopicLink } from '@/components/ui/topic-link';
 import { projects, projectTexts } from '@/content/projects';
@@ -20,11 +19,11 @@ export function ProjectDialog({ project, number }: { project: Project; number: s
       hasAddress
       share={<CopyLink id={project.id} />}
     >
-      <DraftMark entry={project} className="mb-6" />
       <div className="grid gap-8 print:gap-4">
         <div className="grid gap-8 lg:grid-cols-[3fr_2fr] print:grid-cols-[3fr_2fr] print:gap-4">
           <div className="drawing-field aspect-[4/3] self-start">
-            <PictureCopy picture={project.picture} />
+            {/* The row describes this drawing. Screen readers read the description only once. */}
+            <ScenePicture name={project.picture.scene} alt="" />
           </div>
           <div className="flex flex-col gap-6">
             <div>

@@ -1,7 +1,6 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
+import { ScenePicture } from '@/components/drawings/scene-picture';
 import { Bar } from '@/components/ui/bar';
-import { DraftMark } from '@/components/ui/draft-mark';
-import { Picture } from '@/components/ui/picture';
 import { StatValue } from '@/components/ui/stat';
 import { projectTexts } from '@/content/projects';
 import { shares } from '@/content/quantity';
@@ -36,7 +35,6 @@ export function ProjectRow({ project, number }: { project: Project; number: stri
     <article>
       <div className="project pressable">
         <div className="project-head">
-          <DraftMark entry={project} className="mb-2" />
           <p className="note text-soft">{project.place}</p>
           <h3 className="pressable-name font-semibold text-title">{project.name}</h3>
           <p className="font-mono text-small text-soft">{project.size}</p>
@@ -51,7 +49,7 @@ export function ProjectRow({ project, number }: { project: Project; number: stri
         </div>
         {result ? <Bars result={result} /> : null}
         <div className="project-picture drawing-field">
-          <Picture picture={project.picture} />
+          <ScenePicture name={project.picture.scene} alt={project.picture.alt} />
           <p className="note drawing-number print:hidden">{number}</p>
         </div>
         <div className="project-text">

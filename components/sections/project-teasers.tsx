@@ -1,8 +1,7 @@
 import Link from 'next/link';
+import { ScenePicture } from '@/components/drawings/scene-picture';
 import { ButtonLink } from '@/components/ui/button';
 import { cardColumns } from '@/components/ui/columns';
-import { DraftMark } from '@/components/ui/draft-mark';
-import { Picture } from '@/components/ui/picture';
 import { Section, type SectionPlace } from '@/components/ui/section';
 import { StatValue } from '@/components/ui/stat';
 import type { teasers as teasersContent } from '@/content/home1';
@@ -16,19 +15,19 @@ export function ProjectTeasers({
 }: {
   place: SectionPlace;
   teasers: typeof teasersContent;
-  /** The projects to show, in order. */
+  /** All projects. */
   projects: typeof projectsContent;
 }) {
+  const shown = teasers.projects.flatMap((id) => projects.filter((project) => project.id === id));
   return (
     <Section place={place} head={teasers}>
-      <ul className={`col-span-12 grid gap-8 print:grid-cols-3 print:gap-4 ${cardColumns(projects.length)}`}>
-        {projects.map(({ id, name, place, picture, saving, ...schedule }) => (
+      <ul className={`col-span-12 grid gap-8 print:grid-cols-3 print:gap-4 ${cardColumns(shown.length)}`}>
+        {shown.map(({ id, name, place, picture, saving }) => (
           <li key={id}>
             <article className="pressable">
               <div className="drawing-field aspect-[4/3]">
-                <Picture picture={picture} />
+                <ScenePicture name={picture.scene} alt={picture.alt} />
               </div>
-              <DraftMark entry={schedule} className="mt-4 -mb-2" />
               <p className="note mt-4 text-soft">{place}</p>
               <h3 className="font-semibold text-title">
                 <Link href={`/#${id}`} prefetch={false} className="pressable-area pressable-name">

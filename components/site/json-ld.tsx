@@ -1,5 +1,5 @@
 import type { Graph } from 'schema-dts';
-import { pictureSource } from '@/components/ui/picture';
+import { sceneImage } from '@/components/drawings/scene-image';
 import { meta, sections, services } from '@/content/home';
 import { projects } from '@/content/projects';
 import { readingMinutes, wordCount } from '@/content/reading-time';
@@ -20,7 +20,7 @@ function blogPosting(post: Post) {
     url,
     headline: title,
     description,
-    image: new URL(pictureSource(picture), site.url).href,
+    image: new URL(sceneImage(picture.scene, 'light').src, site.url).href,
     datePublished: published,
     wordCount: wordCount(post),
     timeRequired: `PT${readingMinutes(post)}M`,

@@ -1,5 +1,4 @@
 import type { Metadata, Route } from 'next';
-import { showsDrafts } from '@/content/schedule';
 import { site } from '@/content/site';
 import type { PageMeta } from '@/content/types';
 import { withBasePath } from './with-base-path';
@@ -27,7 +26,7 @@ export function pageMetadata(meta: PageMeta, path: Route): Metadata {
     title: title === site.name ? { absolute: title } : title,
     description,
     alternates: { canonical: withBasePath(canonical) },
-    robots: index === false || showsDrafts() ? { index: false } : undefined,
+    robots: index === false ? { index: false } : undefined,
     openGraph: {
       type: 'website',
       siteName: site.name,

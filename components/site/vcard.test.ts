@@ -36,11 +36,6 @@ test('vCard returns the contact details as a vCard 3.0, and escapes separators a
   ]);
 });
 
-test('vCard contains the position if the link to directions is a geo: URL', () => {
-  expect(unfolded(vCard({ ...details, directions: 'geo:53.7959,-1.5476' }))).toContain('GEO:53.7959;-1.5476');
-  expect(vCard({ ...details, directions: 'https://maps.example/' })).not.toContain('GEO');
-});
-
 test('vCard breaks lines after at most 75 octets, and never inside a character', () => {
   const name = `Gebäudeenergieberatung ${'üöä€'.repeat(30)}`;
   const card = vCard({ ...details, name });

@@ -11,8 +11,6 @@ type ContactDetails = {
   url: string;
   /** The language of the country's name, such as `en-GB`. */
   language: string;
-  /** A map (`https:`) or a position (`geo:53.79,-1.54`). The vCard contains the position, but not the map. */
-  directions?: string;
 };
 
 /** The maximum length of a line in octets, without the line break (RFC 2426, section 2.6). */
@@ -23,10 +21,9 @@ const LINE_LENGTH = 75;
  * properties of version 4.0.
  */
 export function vCard(details: ContactDetails): string {
-  const { name, mail, phone, address, postal, hours, url, language, directions } = details;
+  const { name, mail, phone, address, postal, hours, url, language } = details;
   const country = new Intl.DisplayNames(language, { type: 'region' }).of(postal.country) ?? '';
   const { street, town, code } = postal;
-  const [, position] = /^geo:(.+)$/.exec(directions ?? '') ?? [];
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -41,7 +38,6 @@ export function vCard(details: ContactDetails): string {
     `ADR;TYPE=WORK:${['', '', street, town, '', code, country].map(escapeText).join(';')}`,
     `LABEL;TYPE=WORK:${escapeText([...address, country].join('\n'))}`,
     `URL:${url}`,
-    ...(position ? [`GEO:${position.replace(',', ';')}`] : []),
     `NOTE:${escapeText(hours.map(({ days, time }) => `${days}: ${time}`).join('\n'))}`,
     'END:VCARD',
   ];

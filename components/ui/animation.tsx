@@ -2,7 +2,6 @@ import type { PlayerProps } from '@northlight/player';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { withBasePath } from '@/components/site/with-base-path';
 import { colors } from '@/content/colors';
-import { hexColor } from '@/content/hex-color';
 import { playerLabels } from '@/content/player-labels';
 import type { Animation as AnimationContent } from '@/content/types';
 import { userMessage } from '@/player/ui/failure-notice';
@@ -11,10 +10,6 @@ import { resolveLabels } from '@/player/ui/labels/english';
 // site-player.tsx loads.
 import '@northlight/player/styles.css';
 import { LazyPlayer } from './lazy-player';
-
-const solidByNight = Object.fromEntries(
-  Object.entries(colors.solid).map(([name, color]) => [name, hexColor(color)]),
-);
 
 const labels = resolveLabels(playerLabels);
 
@@ -36,7 +31,7 @@ export function Animation({ animation, ...playing }: AnimationProps) {
       width={width}
       height={height}
       label={label}
-      darkSlots={followsScheme && solidByNight}
+      darkSlots={followsScheme && colors.solid}
       initialPercent={initialPercent}
       hours={hours}
       renderer="canvas"

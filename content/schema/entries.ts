@@ -7,7 +7,6 @@ import {
   alternative,
   anyOf,
   dataAttributes,
-  date,
   HEADING_WORD,
   id,
   line,
@@ -55,15 +54,8 @@ const scene = oneOf(sceneNames);
 /** A drawing with alternative text. */
 export const drawing = object({ scene, alt: alternative });
 
-/** A photograph in `content/photos/`, with alternative text. */
-export const photo = object({ photo: setting, alt: alternative });
-
-export const picture = anyOf(drawing, photo);
-
-const caption = text(200);
-
-/** A picture in a text, with a caption. */
-export const figure = anyOf(object({ ...drawing.entries, caption }), object({ ...photo.entries, caption }));
+/** A drawing in a text, with a caption. */
+export const figure = object({ ...drawing.entries, caption: text(200) });
 
 /** A page's metadata, for search results, the title block and link previews. */
 export const pageMeta = object({
@@ -111,28 +103,6 @@ export const animation = object({
    */
   hours: v.optional(v.tuple([number, number], 'two numbers, such as [0, 24]')),
 });
-
-const schedule = {
-  draft: v.optional(v.boolean('true or false, without quotes')),
-  from: v.optional(date),
-  until: v.optional(date),
-};
-
-type Period = { from?: string; until?: string };
-
-const startsBeforeEnd = v.forward(
-  v.check(
-    ({ from, until }: Period) => !from || !until || from <= until,
-    'the same day as `from`, or a later day',
-  ),
-  ['until'],
-);
-
-/** An object that can be a draft, and that has optional first and last days (content/schedule.ts). */
-export function scheduled<const Entries extends v.ObjectEntries>(entries: Entries) {
-  const entry = object({ ...entries, ...schedule });
-  return v.pipe(entry as unknown as v.GenericSchema<Period>, startsBeforeEnd) as unknown as typeof entry;
-}
 
 const formField = object({
   /** The field's name in the posted JSON. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { hexColor } from '../hex-color';
 import { keepUnitsTogether } from '../keep-units-together';
 
 // The messages in this file complete the sentence "it must be …".
@@ -158,10 +157,7 @@ export const number = v.number('a number without quotes');
 
 export const color = v.pipe(
   setting,
-  v.check(
-    (value) => /^#[\da-f]{6}$/.test(hexColor(value)),
-    'a color: #0fccce, #0cc, rgb(15, 204, 206) or a CSS color name such as teal',
-  ),
+  v.regex(/^#[\da-f]{6}$/, 'a color such as #0fccce: # and six digits or lowercase letters'),
 );
 
 /** The `data-` attributes of a script. */
@@ -230,7 +226,7 @@ export function anyOf<const Options extends readonly { entries: v.ObjectEntries 
   );
 }
 
-/** A list that can be empty. Pages omit a section whose list is empty. */
+/** A list that can be empty. */
 export function listOrNone<const Item extends v.GenericSchema>(item: Item) {
   return v.array(item, 'a list in brackets, [ … ]') as unknown as v.GenericSchema<
     readonly v.InferOutput<Item>[]

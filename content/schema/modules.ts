@@ -13,10 +13,7 @@ import {
   navigationLink,
   pageLink,
   pageMeta,
-  picture,
-  scheduled,
   sectionText,
-  siteLink,
   stat,
 } from './entries';
 import {
@@ -133,7 +130,7 @@ export const home1 = object({
   teasers: object({
     ...sectionText.entries,
     /** The ids of the projects that the page shows. */
-    projects: listOrNone(setting),
+    projects: list(setting),
     all: pageLink,
   }),
   questions: object({
@@ -187,7 +184,7 @@ export const result = v.pipe(
 
 const columnTitles = object({ measure: text(40), before: text(32), after: text(32), change: text(20) });
 
-export const project = scheduled({
+export const project = object({
   /** The id of the project's dialog. */
   id,
   name: text(60),
@@ -195,7 +192,7 @@ export const project = scheduled({
   place: text(32),
   /** The floor area and the number of people, with units. */
   size: text(44),
-  picture,
+  picture: drawing,
   /** The firm's work on the project, in one sentence. */
   work: text(150),
   saving: stat,
@@ -214,7 +211,7 @@ const projects = object({
     results: text(32),
     columns: columnTitles,
   }),
-  projects: listOrNone(project),
+  projects: list(project),
 });
 
 export const partner = object({
@@ -239,13 +236,13 @@ export const partner = object({
 const paragraphs = list(text(600));
 
 export const post = v.pipe(
-  scheduled({
+  object({
     /** The id of the post's dialog. */
     id,
     title: text(60),
     description: text(260),
-    /** The picture of the post's card. */
-    picture,
+    /** The drawing of the post's card. */
+    picture: drawing,
     published: date,
     /** The paragraphs before the figure. */
     text: paragraphs,
@@ -262,13 +259,6 @@ export const post = v.pipe(
     ['text'],
   ),
 );
-
-/** A line under the header of every page. */
-export const announcement = scheduled({
-  text: text(120),
-  /** A link after the text. */
-  link: v.optional(siteLink),
-});
 
 export const pages = object({
   // Accept any metadata here, because the schema of each page's module checks the metadata.
@@ -305,8 +295,8 @@ export const redirect = object({ from: address<`/${string}`>(), to: address<Rout
 /** The exports of each content module. */
 export const modules = {
   'content/announcement.ts': object({
+    announcement: v.union([v.literal(''), text(120)], 'text in quotes'),
     announcementLabel: text(27),
-    announcements: listOrNone(announcement),
   }),
   'content/test-page.ts': object({ meta: pageMeta }),
   'content/colors.ts': colors,
@@ -318,9 +308,9 @@ export const modules = {
     errorPage: object({ title: text(60), text: text(380), action: text(24) }),
   }),
   'content/pages.ts': pages,
-  'content/partners.ts': object({ partners: listOrNone(partner) }),
+  'content/partners.ts': object({ partners: list(partner) }),
   'content/player-labels.ts': object({ playerLabels }),
-  'content/posts.ts': object({ posts: listOrNone(post) }),
+  'content/posts.ts': object({ posts: list(post) }),
   'content/profile.ts': profile,
   'content/projects.ts': projects,
   'content/redirects.ts': object({ redirects: listOrNone(redirect) }),

@@ -33,26 +33,13 @@ const siteUrl = v.pipe(
   ),
 );
 
-/** Returns the schema of a URL to which pages send data. */
-const endpoint = (variable: string, path: string) =>
-  v.pipe(
-    v.string('text in quotes'),
-    v.check(
-      (url) => isSafe(url) || /^\/(?!\/)\S*$/.test(url),
-      `an https:// address, or a path of this host such as ${path} (${variable})`,
-    ),
-  );
-
-/** A time zone that JavaScript can use. */
-const timeZone = v.pipe(
+/** The URL to which pages send forms. */
+const formsEndpoint = v.pipe(
   v.string('text in quotes'),
-  v.check((name) => {
-    try {
-      return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-    } catch {
-      return false;
-    }
-  }, 'the name of a time zone, such as Europe/London'),
+  v.check(
+    (url) => isSafe(url) || /^\/(?!\/)\S*$/.test(url),
+    'an https:// address, or a path of this host such as /forms (NEXT_PUBLIC_FORMS_ENDPOINT)',
+  ),
 );
 
 const TIME = '((?:[01]\\d|2[0-3]):[0-5]\\d)';
@@ -114,15 +101,10 @@ export const formTexts = object({
   noScript: mailText(160),
 });
 
-/** The address of a map, or a position, which navigation apps on phones open. */
+/** The address of a map. */
 const directions = v.pipe(
-  address<`https://${string}` | `geo:${string}`>(),
-  v.check((value) => {
-    const [, latitude, longitude] = /^geo:(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(value) ?? [];
-    return latitude === undefined
-      ? isSafe(value) && value.startsWith('https:')
-      : Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180;
-  }, 'the https: address of a map, or geo: followed by latitude and longitude, such as geo:53.7959,-1.5476'),
+  address<`https://${string}`>(),
+  v.check((value) => isSafe(value) && value.startsWith('https:'), 'the https: address of a map'),
 );
 
 export const site = object({
@@ -131,7 +113,6 @@ export const site = object({
     shortName: text(24),
     url: siteUrl,
     language: setting,
-    timeZone,
     skip: text(40),
     contact: object({
       mail: outsideLink,
@@ -143,8 +124,7 @@ export const site = object({
       directions: v.optional(directions),
       vCardFile: v.pipe(setting, v.regex(/^[\w.-]*\w\.vcf$/, 'the name of a file that ends in .vcf')),
     }),
-    formsEndpoint: v.optional(endpoint('NEXT_PUBLIC_FORMS_ENDPOINT', '/forms')),
-    reportUrl: v.optional(endpoint('REPORT_URL', '/reports')),
+    formsEndpoint: v.optional(formsEndpoint),
   }),
   titleBlock: object({
     firm: text(16),
@@ -158,7 +138,6 @@ export const site = object({
   thirdPartyScript,
   analytics: v.optional(analytics),
   legal: list(legalText),
-  draftTexts: object({ draft: text(16), from: text(24, ['{date}']) }),
   notFound: object({ title: text(60) }),
   dialogTexts: object({
     close: text(16),
@@ -197,5 +176,4 @@ export const environment = v.object({
     ),
   ),
   NO_INDEX: flag,
-  DRAFTS: flag,
 });

@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { rm, writeFile } from 'node:fs/promises';
+import { cpSync, existsSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import getPort from 'get-port';
 import { engineNames } from '../../e2e/engines/names';
 import { exhaustive } from '../../e2e/exhaustive';
 import { run } from '../run';
-import { changeContent, copySources } from './changed-content';
 import { testPackageHosts } from './package-hosts';
 import { runBrowserTests } from './run-tests';
-import { checkCounts, sumOfCounts, type TestCounts } from './test-counts';
+import { checkCounts, type TestCounts } from './test-counts';
+import { writeVariant } from './variant';
 
 export type ReleaseJob = { heading: string; run: () => Promise<TestCounts> };
 
@@ -28,26 +29,19 @@ export const releaseJobs: Readonly<Record<string, ReleaseJob>> = {
     heading: 'Every page, width, renderer and file',
     run: () => runBrowserTests(`--project=site --grep=${exhaustive.tag}`),
   },
-  reproducible: { heading: 'Reproducible build', run: () => inBuiltCopy(compareBuilds) },
   'base-path': {
     heading: 'Under a base path',
     run: () => {
       const specs = basePathSpecs.map((name) => `e2e/${name}.spec.ts`).join(' ');
-      const test: CopyTest = (cwd, env) =>
-        runBrowserTests(`--project=site --grep-invert=${exhaustive.tag} ${specs}`, { cwd, env });
-      return inBuiltCopy(test, { NEXT_PUBLIC_BASE_PATH: '/campus' });
+      return testCopy(`--project=site --grep-invert=${exhaustive.tag} ${specs}`, {
+        NEXT_PUBLIC_BASE_PATH: '/campus',
+      });
     },
   },
-  'changed-content': {
-    heading: 'With changed content, connected forms and reports',
-    run: async () => {
-      const settings = {
-        NEXT_PUBLIC_FORMS_ENDPOINT: `http://localhost:${await getPort()}/forms`,
-        REPORT_URL: `http://localhost:${await getPort()}/reports`,
-      };
-      const test: CopyTest = (cwd, env) => runBrowserTests('--project=changed', { cwd, env });
-      return inBuiltCopy(test, settings, changeContent);
-    },
+  variant: {
+    heading: 'With the longest texts and connected forms',
+    run: () =>
+      testCopy('--project=variant', { NEXT_PUBLIC_FORMS_ENDPOINT: 'https://forms.example/' }, writeVariant),
   },
   engines: {
     heading: 'Three engines',
@@ -56,50 +50,39 @@ export const releaseJobs: Readonly<Record<string, ReleaseJob>> = {
   hosts: { heading: 'The player’s package in its hosts', run: testPackageHosts },
 };
 
-/** A function that tests a copy of the project, with the given environment variables. */
-type CopyTest = (copy: string, env: Readonly<Record<string, string>>) => Promise<TestCounts>;
-
 /**
- * Copies the project to a temporary folder, builds the copy and tests it.
- * @param settings environment variables. The build reads them from an .env file, and the test receives them.
+ * Copies the project to a temporary folder, builds the copy, and runs browser tests on it.
+ * @param options Playwright's command-line options
+ * @param settings environment variables for the build and the tests
  * @param change changes the copy before the build
  */
-async function inBuiltCopy(
-  test: CopyTest,
-  settings: Readonly<Record<string, string>> = {},
+async function testCopy(
+  options: string,
+  settings: Readonly<Record<string, string>>,
   change?: (copy: string) => Promise<void>,
 ): Promise<TestCounts> {
   const copy = copySources();
+  const inCopy = { cwd: copy, env: { ...gitDirectory(), ...settings } };
   try {
     // Hard-link the packages, because bundlers don't follow symbolic links out of the project. If this fails,
     // for example across file systems, copy the packages instead.
     await run(`cp -al node_modules ${copy} 2> /dev/null || cp -a node_modules ${copy}`);
     await change?.(copy);
-    const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
-    await writeFile(join(copy, '.env.production.local'), lines.join(''));
-    // Unset these variables in the environment of the build, because they would take
-    // precedence over the .env file.
-    const unset = Object.fromEntries(Object.keys(settings).map((name) => [name, undefined]));
-    // Draw the icons again, because the changed content has a different logo.
-    const build = `${change ? 'npm run --silent assets -- icons && ' : ''}npm run --silent build`;
-    const env = gitDirectory();
-    const exitCode = await run(build, { cwd: copy, env: { ...env, ...unset } });
-    return exitCode === 0 ? await test(copy, { ...env, ...settings }) : checkCounts(exitCode);
+    const exitCode = await run('npm run --silent build', inCopy);
+    return exitCode === 0 ? await runBrowserTests(options, inCopy) : checkCounts(exitCode);
   } finally {
     await rm(copy, { recursive: true });
   }
 }
 
-/** Checks that a build in a different folder produces the same export and host files, byte for byte. */
-async function compareBuilds(copy: string): Promise<TestCounts> {
-  const compare = async (directory: string) =>
-    checkCounts(await run(`diff --recursive --brief ${directory} ${join(copy, directory)}`));
-  const counts = sumOfCounts([await compare('out'), await compare('hosting')]);
-  if (counts.failed > 0)
-    console.error(
-      'The second build differs from the first. If out/ was built from a different commit, run "npm run build" and try again.',
-    );
-  return counts;
+/** Copies all files that git doesn't ignore to a temporary folder, and returns its path. */
+function copySources(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'second-build-'));
+  const options = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', options, { encoding: 'utf8' }).split('\0');
+  // git also lists files whose deletion has not been committed.
+  for (const file of files.filter((name) => name && existsSync(name))) cpSync(file, join(copy, file));
+  return copy;
 }
 
 /**

@@ -16,10 +16,6 @@ export async function checkContent(): Promise<string[]> {
   // Import reference-issues.ts only now: it imports the content, so importing it earlier would throw if the
   // content has errors.
   const { referenceIssues } = await import('./reference-issues');
-  const all: ContentIssue[] = [
-    ...issues,
-    ...environmentIssues(process.env),
-    ...(await referenceIssues(content)),
-  ];
+  const all: ContentIssue[] = [...issues, ...environmentIssues(process.env), ...referenceIssues(content)];
   return all.map(sentence);
 }

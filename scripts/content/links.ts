@@ -135,8 +135,7 @@ export function unknownIdIssues(
   path: string,
   known: readonly string[],
 ): ContentIssue[] {
-  const expected =
-    known.length > 0 ? `the id of an entry: ${known.join(', ')}` : 'removed, because there are no entries';
+  const expected = `the id of an entry: ${known.join(', ')}`;
   return fields
     .filter((field) => field.path.startsWith(`${path}[`) && !known.includes(String(field.value)))
     .map((field) => issueOf(field, expected));

@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync } from 'node:fs';
 import { type TransformFailure, transformSync } from 'esbuild';
-import { completeList } from '@/content/schedule';
 import type { ContentModules } from './issues';
 
 /** Returns the paths of the content modules. */
@@ -19,10 +18,7 @@ export async function readContent(): Promise<ContentModules> {
   return content;
 }
 
-/**
- * Loads the content modules. Their lists also contain hidden entries. Returns a message for each error that
- * prevents a module from loading.
- */
+/** Loads the content modules. Returns a message for each error that prevents a module from loading. */
 export async function loadContent(): Promise<{ content: ContentModules; errors: string[] }> {
   const content: Record<string, ContentModules[string]> = {};
   const errors = new Set<string>();
@@ -31,12 +27,7 @@ export async function loadContent(): Promise<{ content: ContentModules; errors: 
     // that the path could match.
     const address = `../../${file}`;
     try {
-      const exports: ContentModules[string] = await import(address);
-      const complete = Object.entries(exports).map(([name, value]) => [
-        name,
-        Array.isArray(value) ? completeList(value) : value,
-      ]);
-      content[file] = Object.fromEntries(complete);
+      content[file] = { ...(await import(address)) };
     } catch (error) {
       errors.add(loadError(file, error as Error));
     }

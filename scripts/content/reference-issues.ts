@@ -1,4 +1,3 @@
-import shapes from '@/content/photos.json';
 import type { SiteContent } from '@/content/schema/modules';
 import { palette } from '@/tailwind.config';
 import { animationFileIssues, animationIssues, drawnFileIssues } from './animations';
@@ -6,10 +5,8 @@ import { contrastIssues } from './contrast';
 import { type ContentIssue, type ContentModules, fieldsOf } from './issues';
 import { idIssues, linkIssues, unknownIdIssues } from './links';
 import { pageIssues, redirectIssues, routesIn } from './pages';
-import { madePhotoIssues, photoIssues } from './photos';
 import { placesOf, sectionsOf } from './places';
 import { fileNameIssues, logoIssues } from './public-files';
-import { hiddenTargetIssues, overlapIssues } from './scheduled-entries';
 import { thirdPartyIssues } from './third-parties';
 
 /**
@@ -17,10 +14,9 @@ import { thirdPartyIssues } from './third-parties';
  * modules or the project's files.
  * @param content all content modules. Every field must be present and of the right type.
  */
-export async function referenceIssues(content: ContentModules): Promise<ContentIssue[]> {
+export function referenceIssues(content: ContentModules): ContentIssue[] {
   const siteContent = content as SiteContent;
   const {
-    'content/announcement.ts': { announcements },
     'content/pages.ts': { pages },
     'content/partners.ts': { partners },
     'content/projects.ts': { projects },
@@ -30,23 +26,18 @@ export async function referenceIssues(content: ContentModules): Promise<ContentI
   const routes = routesIn();
   // Skip the list of pages. It repeats the `meta` of each page, which is checked in the page's own module.
   const fields = fieldsOf(content).filter(({ path }) => !path.startsWith('pages.'));
-  const photos = fields.filter(({ name }) => name === 'photo').map(({ value }) => String(value));
   const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
   const url = site.site.url + (process.env.NEXT_PUBLIC_BASE_PATH ?? '');
   return [
     ...pageIssues(routes, pages),
     ...redirectIssues(redirects, [...routes.keys()]),
     ...linkIssues(fields, placesOf(siteContent), idsOf(site.legal), url),
-    ...hiddenTargetIssues(siteContent, fields),
-    ...overlapIssues(announcements),
     ...idIssues(
       fields,
       Object.keys(pages).flatMap((route) => sectionsOf(siteContent, route)),
     ),
     ...unknownIdIssues(fields, 'teasers.projects', idsOf(projects)),
     ...logoIssues(partners),
-    ...(await photoIssues(fields)),
-    ...madePhotoIssues([...photos, ...Object.keys(shapes)]),
     ...animationIssues(fields),
     ...animationFileIssues(fields),
     ...fileNameIssues(),

@@ -3,7 +3,7 @@ import { isFile } from '../is-file';
 import { type ContentIssue, issueOf } from './issues';
 
 type ThirdParties = Pick<Site, 'thirdPartyScript' | 'analytics' | 'legal'> & {
-  site: Pick<Site['site'], 'url' | 'formsEndpoint' | 'reportUrl'> & {
+  site: Pick<Site['site'], 'url' | 'formsEndpoint'> & {
     contact: Pick<Site['site']['contact'], 'directions'>;
   };
 };
@@ -30,16 +30,12 @@ export function* thirdPartyIssues({
   for (const host of hosts)
     if (!text.includes(host))
       yield legalIssue(`without ${host}`, 'a text that names each host that the pages contact');
-  for (const [variable, url, data] of [
-    ['NEXT_PUBLIC_FORMS_ENDPOINT', site.formsEndpoint, 'the forms'],
-    ['REPORT_URL', site.reportUrl, 'the reports'],
-  ])
-    for (const host of hostsOf([url]))
-      if (`https://${host}` !== site.url && !text.includes(host))
-        yield legalIssue(
-          `without ${host}, which ${variable} names`,
-          `a text that names the host that receives ${data}`,
-        );
+  for (const host of hostsOf([site.formsEndpoint]))
+    if (`https://${host}` !== site.url && !text.includes(host))
+      yield legalIssue(
+        `without ${host}, which NEXT_PUBLIC_FORMS_ENDPOINT names`,
+        'a text that names the host that receives the forms',
+      );
   for (const host of hostsOf([site.contact.directions]))
     if (!text.includes(host))
       yield legalIssue(

@@ -24,13 +24,13 @@ export const sources = [
 
 /** Matches files in these folders that are generated or don't affect the pages. */
 const ignored =
-  /\.test\.tsx?$|\.md$|(^|\/)\.DS_Store$|^player\/(dist|node_modules)\b|^scripts\/(changes|checks|perf|servers|share-previews)\b/;
+  /\.test\.tsx?$|\.md$|(^|\/)\.DS_Store$|^player\/(dist|node_modules)\b|^scripts\/(changes|checks|perf|servers)\b/;
 
-/** Matches the environment variables that affect the pages: the settings, and the dates of the content. */
-const envKeys = /^NEXT_PUBLIC_|^(CONTENT_DATE|DRAFTS|REPORT_URL|REVISION_DATE)$/;
+/** Matches the environment variables that affect the pages: the settings, and the date of the commit. */
+const envKeys = /^NEXT_PUBLIC_|^REVISION_DATE$/;
 
 /**
- * Returns the build ID: a hash of the sources (including uncommitted changes), the dates of the content and
+ * Returns the build ID: a hash of the sources (including uncommitted changes), the date of the commit and
  * the settings. The path of the project's folder doesn't affect the ID. Open pages detect a new deployment by
  * its different ID.
  * @param {string} project the project's folder

@@ -77,11 +77,3 @@ test('pagePolicy allows the analytics script to run, and to connect to its own o
   });
   expect(policy(undefined, '/snippets/own.js', { src: '/snippets/count.js' })).toEqual(bare);
 });
-
-test('pagePolicy allows pages to send reports to the origin of the report URL, but not to load scripts from it', () => {
-  expect(policy(undefined, '/snippets/own.js', undefined, 'https://in.example/reports?key=1')).toEqual({
-    ...bare,
-    'connect-src': ["'self'", 'https://in.example'],
-  });
-  expect(policy(undefined, '/snippets/own.js', undefined, '/reports')).toEqual(bare);
-});

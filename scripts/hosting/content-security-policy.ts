@@ -21,18 +21,17 @@ export function originsOf(
   formsEndpoint: string | undefined,
   scriptSrc: string,
   counted?: Pick<Analytics, 'src' | 'sendsTo'>,
-  reportUrl?: string,
 ): PolicyOrigins {
   const originOf = (url = '') => (url.startsWith('http') ? [new URL(url).origin] : []);
   return {
     forms: originOf(formsEndpoint),
     scripts: [...originOf(scriptSrc), ...originOf(counted?.src)],
-    data: [...(counted?.sendsTo ?? []), ...originOf(reportUrl)],
+    data: counted?.sendsTo ?? [],
   };
 }
 
 /** The origins from the settings of this site. */
-const policyOrigins = originsOf(site.formsEndpoint, thirdPartyScript.src, analytics, site.reportUrl);
+const policyOrigins = originsOf(site.formsEndpoint, thirdPartyScript.src, analytics);
 
 /**
  * Returns the content security policy for a page's `<meta>`. It allows the site's own files, and the page's

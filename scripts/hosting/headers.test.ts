@@ -124,9 +124,9 @@ test('hostSettings lets search engines index the site by default', () => {
   expect(hostSettings({} as NodeJS.ProcessEnv).noIndex).toBe(false);
 });
 
-test('hostSettings keeps previews of drafts out of search engines', () => {
-  expect(hostSettings({ DRAFTS: 'true' } as unknown as NodeJS.ProcessEnv).noIndex).toBe(true);
-  expect(hostSettings({ DRAFTS: 'false' } as unknown as NodeJS.ProcessEnv).noIndex).toBe(false);
+test('hostSettings excludes the site from search engines if NO_INDEX is true', () => {
+  expect(hostSettings({ NO_INDEX: 'true' } as unknown as NodeJS.ProcessEnv).noIndex).toBe(true);
+  expect(hostSettings({ NO_INDEX: 'false' } as unknown as NodeJS.ProcessEnv).noIndex).toBe(false);
 });
 
 test('hostSettings throws if a setting is invalid', () => {

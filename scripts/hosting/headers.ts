@@ -14,7 +14,7 @@ export type HeaderRule = {
 
 /** Build settings that add headers to the host's responses. */
 export type HostSettings = {
-  /** Whether to keep the site out of search engines, for example if it is a preview of drafts. */
+  /** Whether to keep the site out of search engines, for example if it is a preview. */
   noIndex?: boolean;
 };
 
@@ -22,7 +22,7 @@ export type HostSettings = {
 export function hostSettings(env: NodeJS.ProcessEnv = process.env): HostSettings {
   const [issue] = environmentIssues(env);
   if (issue) throw new Error(sentence(issue));
-  return { noIndex: env.NO_INDEX === 'true' || env.DRAFTS === 'true' };
+  return { noIndex: env.NO_INDEX === 'true' };
 }
 
 const commonHeaders = {

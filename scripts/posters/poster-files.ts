@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { colors } from '@/content/colors';
-import { hexColor } from '@/content/hex-color';
 import { frameOfPercent } from '@/player/core/timeline';
 import { asRecord } from '@/player/document/lottie';
 import { parseAnimation } from '@/player/document/parse';
@@ -77,8 +76,7 @@ export function posterSource(file: string, directory = 'public', initialPercent 
   const poster = { animation, drawn, frame: frameOfPercent(initialPercent, op - ip), initialPercent };
   const slots = asRecord(ownSlots);
   if (!Object.keys(colors.solid).some((name) => name in slots)) return poster;
-  const night = Object.entries(colors.solid).map(([name, color]) => [name, hexColor(color)]);
-  const byNight = withFilledSlots(text, Object.fromEntries(night));
+  const byNight = withFilledSlots(text, colors.solid);
   return { ...poster, drawnByNight: withImages(byNight, file, directory) };
 }
 
