@@ -53,7 +53,13 @@ export default defineConfig<object, EngineOptions>({
   projects: [
     {
       name: 'site',
-      testIgnore: ['**/engines/*', '**/variant/*', '**/package-hosts.spec.ts', '**/screenshots.spec.ts'],
+      testIgnore: [
+        '**/engines/*',
+        '**/variant/*',
+        '**/development.spec.ts',
+        '**/package-hosts.spec.ts',
+        '**/screenshots.spec.ts',
+      ],
       use: { ...devices['Desktop Chrome'] },
     },
     // `npm run screenshots` first writes the expected screenshots.
@@ -71,6 +77,8 @@ export default defineConfig<object, EngineOptions>({
       testMatch: ['**/variant/*.spec.ts', '**/exported-pages.spec.ts', '**/layout.spec.ts'],
       use: { ...devices['Desktop Chrome'] },
     },
+    // Tests of the development server, which scripts/checks/release-jobs.ts starts in a copy of the project.
+    { name: 'development', testMatch: '**/development.spec.ts', use: { ...devices['Desktop Chrome'] } },
     // Tests of the apps in player/hosts, which scripts/checks/package-hosts.ts copies and builds.
     {
       name: 'package-hosts',

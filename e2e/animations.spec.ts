@@ -51,7 +51,7 @@ test('shows a poster until the first interaction, then loops the animation with 
     if (request.url().includes('/animations/')) requests.push(request.url());
   });
   await visit(page, '/coming-soon');
-  const piece = page.locator('[data-animation="autoplay"]');
+  const piece = page.locator('[data-island=player]');
   await page.waitForLoadState('networkidle');
   await expect(piece.locator('img')).toHaveJSProperty('complete', true);
   expect(requests).toEqual([]);
@@ -79,7 +79,7 @@ test('plays an animation while the pointer is over it, and stops it if the user 
   page,
 }) => {
   await visit(page, '/home1');
-  const piece = page.locator('[data-animation]').first();
+  const piece = page.locator('[data-island=player]').first();
   await piece.hover();
   await expect(piece.locator('[data-state="playing"]')).toBeVisible();
   await page.mouse.move(1, 1);
@@ -93,20 +93,20 @@ test('plays an animation while the pointer is over it, and stops it if the user 
   await expect(piece.locator('[data-state="stopped"] canvas')).toBeVisible();
 });
 
-test('loads an animation if the user interacts with the page during hydration', async ({ page }) => {
+test('loads an animation if the user interacts with the page while its scripts load', async ({ page }) => {
   const { requested, release } = await holdRequests(page, '**/*.js');
   await visit(page, '/home1');
   await page.keyboard.press('Shift');
   await requested;
   await page.mouse.move(1, 1);
   release();
-  await expect(page.locator('[data-animation] [data-state="stopped"]').first()).toBeVisible();
+  await expect(page.locator('[data-island=player] [data-state="stopped"]').first()).toBeVisible();
 });
 
 /** The color of the left side of the plant's plinth in each color scheme, as `red,green,blue`. */
 const SIDE = { light: '241,238,229', dark: '16,60,72' };
 
-const plant = (page: Page) => page.locator('[data-animation]').first();
+const plant = (page: Page) => page.locator('[data-island=player]').first();
 
 test('draws the plant in the current color scheme, both in the poster and during playback', async ({
   page,

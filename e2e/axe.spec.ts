@@ -24,7 +24,7 @@ for (const { path, heading, isSample } of pages) {
       await visitInteractive(page, path);
       // Scroll to load lazy content.
       await page.mouse.wheel(0, 20_000);
-      for (const player of await page.locator('[data-animation]').all()) {
+      for (const player of await page.locator('[data-island=player]').all()) {
         await player.scrollIntoViewIfNeeded();
         await expect(player.locator('[data-state]:not([data-state=loading])')).toBeVisible();
       }

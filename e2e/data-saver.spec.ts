@@ -8,11 +8,10 @@ import config from '../playwright.config';
 import {
   address,
   expect,
-  footerLink,
   headerLink,
-  hydrated,
   isAt,
   playerFiles,
+  playerIsland,
   isolatedTest as test,
   visit,
   waitForPaint,
@@ -53,7 +52,7 @@ function collectRequests(page: Page) {
 
 /** Moves through the page with the Tab key, the wheel and the pointer, without pressing anything on it. */
 async function look(page: Page) {
-  const animation = page.locator('[data-animation]');
+  const animation = playerIsland(page);
   for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Tab');
   for (let turns = 0; turns < 30; turns += 1) await page.mouse.wheel(0, 600);
   await animation.scrollIntoViewIfNeeded();
@@ -76,7 +75,7 @@ for (const { path, reduce } of [
     await visit(page, path);
     await look(page);
     expect(requested).toEqual([]);
-    const animation = page.locator('[data-animation]');
+    const animation = playerIsland(page);
     await expect(animation.getByRole('img').first()).toBeVisible();
     const files = await playerFiles(page);
     await animation.getByRole('button', { name: path === '/home1' ? hero.animation.label : 'Play' }).click();
@@ -88,11 +87,11 @@ for (const { path, reduce } of [
 test('plays an animation when its Play button is pressed with the keyboard', async ({ page }) => {
   await saveData(page);
   await visit(page, '/coming-soon');
-  await page.locator('[data-animation]').getByRole('button', { name: 'Play' }).press('Enter');
-  await expect(page.locator('[data-animation] [data-state=playing] canvas')).toBeVisible();
+  await playerIsland(page).getByRole('button', { name: 'Play' }).press('Enter');
+  await expect(page.locator('[data-island=player] [data-state=playing] canvas')).toBeVisible();
 });
 
-test('only a press on the animation or a link to a page loads the player, and the third-party script doesn’t load', async ({
+test('only a press on an island loads its script, and neither the third-party script nor another page loads', async ({
   page,
 }) => {
   await saveData(page);
@@ -101,8 +100,8 @@ test('only a press on the animation or a link to a page loads the player, and th
   const partners = page.getByRole('group', { name: partnersSection.carousel });
   await expect(partners.getByRole('button', { name: partnersSection.pause })).toBeHidden();
   await partners.getByRole('button', { name: partnersSection.next }).click();
-  await hydrated(page, 'complete');
   await expect(partners.getByRole('button', { name: partnersSection.play })).toBeVisible();
+  await expect(partners.locator('[data-moved]')).toBeVisible();
   const main = page.getByRole('main');
   await main.getByRole('button', { name: `Explore ${projects[0]?.name}` }).click();
   await expect(page).toHaveURL(isAt(`/#${projects[0]?.id}`));
@@ -116,34 +115,10 @@ test('only a press on the animation or a link to a page loads the player, and th
   expect(requested.filter((path) => [...files, address(thirdPartyScript.src)].includes(path))).toEqual([]);
   await partners.getByRole('button', { name: partnersSection.play }).click();
   await expect(partners.getByRole('button', { name: partnersSection.pause })).toBeVisible();
-  await expect(partners.locator('[data-moved]')).toBeVisible();
   await main.getByRole('link', { name: homeHero.actions.at(-1)?.label }).click();
   await expect(page).toHaveURL(isAt('/#projects'));
   await headerLink(page, 'Profile').click();
   await expect(page).toHaveURL(isAt('/profile'));
-});
-
-test('on a page that the router opens, loads the animation only when it is pressed', async ({ page }) => {
-  await saveData(page);
-  const requested = collectRequests(page);
-  await visit(page, '/profile');
-  await page.getByRole('button', { name: 'Follow' }).click();
-  await hydrated(page, 'complete');
-  const link = footerLink(page, '/coming-soon');
-  const pages: string[] = [];
-  page.on('request', (request) => pages.push(new URL(request.url()).pathname));
-  await link.hover();
-  await waitForPaint(page);
-  expect(pages).toEqual([]);
-  await link.click();
-  await expect(page).toHaveURL(isAt('/coming-soon'));
-  const animation = page.locator('[data-animation]');
-  const play = animation.getByRole('button', { name: 'Play' });
-  await expect(play).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(requested.filter((path) => path.includes('/animations/'))).toEqual([]);
-  await play.click();
-  await expect(animation.locator('[data-state=playing] canvas')).toBeVisible();
 });
 
 test('opens and closes the project in the URL’s fragment without loading scripts', async ({ page }) => {

@@ -4,17 +4,7 @@ import { message, notes } from '@/content/profile';
 import { projects } from '@/content/projects';
 import { contact, dialogTexts, legal, site } from '@/content/site';
 import { exhaustiveUnless } from './exhaustive';
-import {
-  address,
-  expect,
-  headerLink,
-  hydrated,
-  isAt,
-  isolatedTest,
-  test,
-  visit,
-  visitInteractive,
-} from './fixtures';
+import { address, expect, headerLink, isAt, isolatedTest, test, visit, visitInteractive } from './fixtures';
 import { holdRequests } from './hold-requests';
 
 const [{ id, name } = { id: '', name: '' }, second] = projects;
@@ -56,7 +46,6 @@ test('legal texts open from the footer and by URL, and add their titles to the d
 }) => {
   await visitInteractive(page, '/profile');
   const title = await page.title();
-  await hydrated(page, 'complete');
   for (const text of legal) {
     await page.getByRole('contentinfo').getByRole('button', { name: text.title }).click();
     await expect(dialog(page, text.title)).toBeVisible();
@@ -66,7 +55,6 @@ test('legal texts open from the footer and by URL, and add their titles to the d
     await expect(dialog(page, text.title)).toBeHidden();
     await expect(page).toHaveURL(isAt('/profile'));
     await expect(page).toHaveTitle(title);
-    await expect(page.locator('body > [role=status]')).toBeEmpty();
   }
   for (const path of ['/', '/coming-soon']) {
     await visit(page, `${path}#${legal[0]?.id}`);
@@ -105,7 +93,6 @@ test('a press anywhere in a row opens the project, whose links lead to the next 
   page,
 }) => {
   await visitInteractive(page, '/');
-  await hydrated(page, 'complete');
   await page
     .getByRole('article')
     .filter({ has: explore(page) })
@@ -151,7 +138,6 @@ for (const { path, opener, title, topic, form } of [
     page,
   }) => {
     await visitInteractive(page, path);
-    await hydrated(page, 'complete');
     await page.getByRole('button', { name: opener }).click();
     await dialog(page, title).getByRole('link', { name: dialogTexts.write }).click();
     await expect(dialog(page, title)).toBeHidden();
@@ -178,7 +164,7 @@ async function openByUrl(page: Page): Promise<() => void> {
   return release;
 }
 
-test('a project opened by its URL before the scripts load can be closed after hydration', async ({
+test('a project opened by its URL before the scripts load can be closed after they have loaded', async ({
   page,
 }) => {
   await visit(page, '/profile');
@@ -188,7 +174,6 @@ test('a project opened by its URL before the scripts load can be closed after hy
   await expect(page).toHaveTitle(`${name} · ${site.name}`);
   const scrolled = await page.evaluate(() => scrollY);
   release();
-  await hydrated(page, 'complete');
   await expect(dialog(page)).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   await page.keyboard.press('Escape');
@@ -211,7 +196,6 @@ test('keeps a project closed if the user closed it before the scripts loaded', a
 
 test('opens projects even if the URL’s fragment can’t be decoded', async ({ page }) => {
   await visitInteractive(page, '/#50%');
-  await hydrated(page, 'complete');
   await explore(page).click();
   await expect(page).toHaveURL(isAt(`/#${id}`));
   await page.evaluate((hash) => {

@@ -52,7 +52,6 @@ test('spends less than 10 ms on scripts in five seconds without interaction, on 
       if (path === '/coming-soon') await page.emulateMedia({ reducedMotion: 'reduce' });
       await visitInteractive(page, path);
       await page.waitForLoadState('networkidle');
-      // Wait until the browser is idle, because React runs part of the hydration in idle time.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       expect(await page.evaluate(() => document.visibilityState), path).toBe('visible');
       const session = await page.context().newCDPSession(page);

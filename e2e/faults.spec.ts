@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
-import { teaser } from '@/content/coming-soon';
-import { errorPage } from '@/content/error-page';
+import { playerFailure } from '@/content/player-labels';
 import { profile } from '@/content/profile';
 import { formTexts, site } from '@/content/site';
-import { english } from '@/player/ui/labels/english';
-import { chunkPattern } from './chunk-pattern';
 import { exhaustiveUnless } from './exhaustive';
-import { expect, headerLink, isAt, storageSize, test, visit, visitInteractive } from './fixtures';
-import { deferred } from './hold-requests';
+import { expect, headerLink, playerIsland, test, visit, visitInteractive } from './fixtures';
 
 // These tests provoke failed requests and console errors. Only uncaught errors and policy violations fail
 // them.
@@ -16,6 +12,9 @@ test.afterEach(async ({ page, faults }) => {
   const unintended = faults.filter((fault) => /^uncaught|policy violated/.test(fault));
   faults.splice(0, faults.length, ...unintended);
 });
+
+const PLAYER = '**/islands/player.*.js';
+const FORM = '**/islands/form.*.js';
 
 const form = (page: Page) => page.getByRole('main').locator('form');
 const followButton = (page: Page) => page.getByRole('button', { name: profile.follow });
@@ -57,23 +56,24 @@ for (const [what, fail] of Object.entries(failedFiles)) {
   );
 }
 
-test.describe('when the connection is lost before the player’s code has loaded', () => {
-  const player = chunkPattern('"SitePlayer"').replace('**', '');
-  const lost = english.lostConnection.replace('{name}', '“A meter cabinet”');
-  const animation = (page: Page) => page.locator('main .animation');
-  const block = (page: Page) => page.route(`**${player}`, (route) => route.abort());
+test.describe('when the player’s script fails to load', () => {
+  const block = (page: Page) => page.route(PLAYER, (route) => route.abort());
 
-  test('shows the poster and a notice with a retry button', async ({ page }) => {
+  test('shows the poster and a notice, whose button tries again', async ({ page }) => {
     await block(page);
-    await visitInteractive(page, '/coming-soon');
-    const notice = animation(page).getByRole('alert');
-    const retry = animation(page).getByRole('button', { name: english.retry });
-    await expect(notice).toHaveText(lost);
-    await expect.poll(() => animation(page).locator('img').evaluate(isLoaded)).toBe(true);
+    await visit(page, '/coming-soon');
+    await page.mouse.move(20, 20);
+    const notice = playerIsland(page).getByRole('alert');
+    const retry = playerIsland(page).getByRole('button', { name: playerFailure.retry });
+    const poster = playerIsland(page).locator('img');
+    await expect(notice).toHaveText(playerFailure.message);
+    await expect.poll(() => poster.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
+    const failed = page.waitForEvent('requestfailed');
     await retry.click();
-    await expect(notice).toBeHidden();
-    await expect(notice).toHaveText(lost);
-    await page.unroute(`**${player}`);
+    await expect(playerIsland(page)).toBeFocused();
+    await failed;
+    await expect(notice).toBeVisible();
+    await page.unroute(PLAYER);
     await retry.click();
     await expect(page.locator('main [data-state=playing]')).toBeVisible();
     await expect(notice).toBeHidden();
@@ -81,54 +81,15 @@ test.describe('when the connection is lost before the player’s code has loaded
 
   test('plays the animation when the connection is back', async ({ page, context }) => {
     await block(page);
-    await visitInteractive(page, '/coming-soon');
-    await expect(animation(page).getByRole('alert')).toHaveText(lost);
+    await visit(page, '/coming-soon');
+    await page.mouse.move(20, 20);
+    await expect(playerIsland(page).getByRole('alert')).toBeVisible();
     await context.setOffline(true);
-    await page.unroute(`**${player}`);
+    await page.unroute(PLAYER);
     await context.setOffline(false);
     await expect(page.locator('main [data-state=playing]')).toBeVisible();
   });
-
-  test('shows the notice when the router opens the page, and plays the animation after a retry', async ({
-    page,
-  }) => {
-    await block(page);
-    await visitInteractive(page, '/profile');
-    await headerLink(page, 'Coming Soon').click();
-    await expect(page.getByRole('main').getByRole('img', { name: teaser.animation.label })).toBeVisible();
-    await expect.poll(() => animation(page).locator('img').evaluate(isLoaded)).toBe(true);
-    await expect(animation(page).getByRole('alert')).toHaveText(lost);
-    await page.unroute(`**${player}`);
-    await animation(page).getByRole('button', { name: english.retry }).click();
-    await expect(page.locator('main [data-state=playing]')).toBeVisible();
-  });
-
-  test('hides the poster if it also fails to load', async ({ page }) => {
-    await block(page);
-    await visitInteractive(page, '/profile');
-    await page.route('**/posters/*', (route) => route.abort());
-    await headerLink(page, 'Coming Soon').click();
-    await expect(animation(page).getByRole('alert')).toHaveText(lost);
-    await expect(animation(page).locator('img')).toBeHidden();
-  });
-
-  test('reloads the page on retry if a deploy has removed the player’s code', async ({ page }) => {
-    await page.route(`**${player}`, (route) => route.fulfill({ status: 404 }));
-    await visitInteractive(page, '/coming-soon');
-    const documents = countDocuments(page);
-    const retry = animation(page).getByRole('button', { name: english.retry });
-    await expect(retry).toBeVisible();
-    await page.unroute(`**${player}`);
-    await page.route(`**${player}`, (route) =>
-      route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.continue(),
-    );
-    await retry.click();
-    await expect.poll(documents).toBe(1);
-  });
 });
-
-/** Returns whether an image has loaded. */
-const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
 
 test('follows links and opens dialogs when no script loads', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort('blockedbyclient'));
@@ -138,18 +99,6 @@ test('follows links and opens dialogs when no script loads', async ({ page }) =>
   await expect(page.locator('dialog:modal')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog:modal')).toHaveCount(0);
-  await expectToReadAndNavigate(page);
-});
-
-test('shows an error page with a reload link when rendering throws', async ({ page }) => {
-  await visit(page, '/coming-soon');
-  await page.evaluate(() => Object.assign(window, { matchMedia: undefined }));
-  await page.mouse.move(20, 20);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorPage.title);
-  await page.getByRole('link', { name: errorPage.action }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(teaser.title);
-  await page.mouse.move(30, 30);
-  await expect(page.locator('main [data-state=playing]')).toBeVisible();
   await expectToReadAndNavigate(page);
 });
 
@@ -187,7 +136,7 @@ test('keeps working when a third-party script hangs, is missing, throws or write
       await page.route('**/snippets/*', (route) => response && route.fulfill(response));
       await visitInteractive(page, '/');
       const requested = page.waitForRequest('**/snippets/*');
-      await page.locator('[data-snippet]').scrollIntoViewIfNeeded();
+      await page.locator('[data-island=third-party-script]').scrollIntoViewIfNeeded();
       await requested;
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await page.getByRole('region', { name: 'Partners' }).getByRole('button', { name: 'Next' }).click();
@@ -199,137 +148,32 @@ test('keeps working when a third-party script hangs, is missing, throws or write
   faults.splice(0, faults.length, ...own);
 });
 
-test('shows the next page on reload if the network failed during the navigation', async ({
-  page,
-  context,
-}) => {
-  await visitInteractive(page, '/');
-  await context.setOffline(true);
-  await headerLink(page, 'Coming Soon').click();
-  // While offline, the router falls back to a document load, and the browser shows its own error page.
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  await context.setOffline(false);
-  await page.reload();
-  await expect(page).toHaveTitle(/^Coming Soon/);
-  await expectToReadAndNavigate(page);
-});
-
-/**
- * Simulates a deploy. The router's data immediately has a different build ID. Requests for this build's files
- * wait until `deployed` resolves, and then fail with status 404.
- */
-async function deployOtherBuild(page: Page, deployed = Promise.resolve()) {
-  await page.route('**/_next/**', async (route) => {
-    await deployed;
-    await route.fulfill({ status: 404 });
-  });
-  await page.route('**/*.txt*', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll(/"b":"[^"]+"/g, '"b":"another-build"');
-    await route.fulfill({ response, body });
-  });
-}
-
-function countDocuments(page: Page): () => number {
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
-  return () => documents;
-}
-
-test('loads the next page exactly once, as a document, after a deploy', async ({ page }) => {
-  await visitInteractive(page, '/');
-  await deployOtherBuild(page);
-  const documents = countDocuments(page);
-  await headerLink(page, 'Profile').click();
-  await expect(page).toHaveURL(isAt('/profile'));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(documents()).toBe(1);
-});
-
-for (const isHydrated of [true, false]) {
-  test(`keeps the typed text when a deploy removes the scripts ${isHydrated ? 'after' : 'before'} hydration`, async ({
-    page,
-  }) => {
-    const deployed = deferred();
-    await (isHydrated ? visitInteractive : visit)(page, '/profile');
-    await deployOtherBuild(page, deployed.promise);
-    const documents = countDocuments(page);
-    const box = form(page).getByRole('textbox').first();
-    await box.fill('Estates office');
-    // Before hydration, the page checks with a HEAD request whether its scripts still exist.
-    const checked = isHydrated
-      ? undefined
-      : page.waitForResponse((response) => response.request().method() === 'HEAD');
-    deployed.resolve();
-    await checked;
-    await form(page).getByRole('button').click();
-    await expect(form(page).getByRole('status')).not.toBeEmpty();
-    await expect(box).toHaveValue('Estates office');
-    expect(documents()).toBe(0);
-  });
-}
-
-test('reloads the page once when a deploy removes its scripts before hydration', async ({ page }) => {
-  await visit(page, '/profile');
-  await deployOtherBuild(page);
-  const documents = countDocuments(page);
-  let requested = 0;
-  page.on('request', (request) => {
-    if (/turbopack-/.test(request.url()) && request.resourceType() === 'script') requested += 1;
-  });
-  await expect(async () => {
-    await page.getByRole('heading', { level: 1 }).click();
-    expect(requested).toBeGreaterThan(4);
-  }).toPass();
-  expect(documents()).toBe(1);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await storageSize(page)).toBe(0);
-});
-
-/**
- * Starts counting the scripts that fail to load. @returns a function that waits until the given number of
- * scripts have failed
- */
-function failedScripts(page: Page) {
-  let failed = 0;
-  page.on('requestfailed', (request) => {
-    if (request.resourceType() === 'script') failed += 1;
-  });
-  return async (times: number) => {
-    await expect.poll(() => failed).toBe(times);
-    // The page receives the error event shortly after Playwright reports the failure.
-    await nextFrame(page);
-  };
-}
-
-test('retries a failed script on the next action, but not on every pointer move or key press', async ({
+test('requests a failed script again on the next press, but not on every pointer move or key press', async ({
   page,
 }) => {
-  const waitForFailures = failedScripts(page);
   let requested = 0;
-  await page.route('**/turbopack-*.js', (route) => {
-    if (route.request().resourceType() !== 'script') return route.continue();
+  await page.route(FORM, (route) => {
     requested += 1;
-    return requested <= 3 ? route.abort() : route.continue();
+    return requested <= 2 ? route.abort() : route.continue();
   });
   await visit(page, '/profile');
-  await page.mouse.move(1, 1);
-  await waitForFailures(1);
-  const follow = followButton(page);
-  for (const place of [page.getByRole('heading', { level: 1 }), follow, page.getByRole('contentinfo')])
-    await place.hover();
-  await form(page).getByRole('textbox').first().focus();
-  await waitForFailures(2);
-  await page.keyboard.type('Estates office');
+  const box = form(page).getByRole('textbox').first();
+  const failed = page.waitForEvent('requestfailed');
+  await box.focus();
+  await failed;
   await nextFrame(page);
-  expect(requested).toBe(2);
-  // Pressing a key on a button requests the failed script again. Typing into a field doesn't.
-  await follow.press('Enter');
-  await waitForFailures(3);
-  await follow.press('Enter');
-  await expect(follow).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.type('Estates office');
+  await form(page).hover();
+  await nextFrame(page);
+  expect(requested).toBe(1);
+  const button = form(page).getByRole('button');
+  const failedAgain = page.waitForEvent('requestfailed');
+  await button.press('Enter');
+  await failedAgain;
+  await expect(form(page).getByRole('status')).toContainText(formTexts.noScript.slice(0, 30));
+  await button.press('Enter');
+  await expect(form(page).getByRole('status')).toContainText(formTexts.notConnected.slice(0, 30));
+  expect(requested).toBeLessThanOrEqual(4);
 });
 
 test('the form says that scripts are missing, and the page replays presses when the network is back', async ({
@@ -351,18 +195,4 @@ test('the form says that scripts are missing, and the page replays presses when 
   await expect(status).toContainText(formTexts.notConnected.slice(0, 30));
   await expect(box).toHaveValue('Estates office');
   await expect(followButton(page)).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('the form says that scripts are missing if it is submitted after all scripts have failed', async ({
-  page,
-}) => {
-  const waitForFailures = failedScripts(page);
-  await page.route('**/*.js', (route) => route.abort());
-  await visit(page, '/profile');
-  await page.mouse.move(1, 1);
-  const scripts = await page.locator('script[data-scripts]').getAttribute('data-scripts');
-  await waitForFailures(scripts?.split(' ').length ?? 0);
-  // Submit by calling a method, because an interaction would request the page's scripts again.
-  await form(page).evaluate((element: HTMLFormElement) => element.requestSubmit());
-  await expect(form(page).getByRole('status')).toContainText(formTexts.noScript.slice(0, 30));
 });

@@ -13,25 +13,20 @@ export function visit(page: Page, path: string) {
   return page.goto(address(path));
 }
 
-/** Opens a page, interacts with it and waits until React has hydrated it. */
+/** Opens a page, interacts with it, and waits until its islands are mounted. */
 export async function visitInteractive(page: Page, path: string): Promise<void> {
   await visit(page, path);
-  await hydrate(page);
+  await interact(page);
 }
 
-/** Interacts with the open page and waits until React has hydrated it. */
-export async function hydrate(page: Page): Promise<void> {
+/** Moves the pointer over the open page, and waits until the islands that the movement loads are mounted. */
+export async function interact(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
-  await hydrated(page);
+  await expect(page.locator('[data-when=interaction]:not([data-mounted])')).toHaveCount(0);
 }
 
-/**
- * Waits until React has hydrated the open page. With `complete`, also waits until the page can open its
- * dialogs.
- */
-export async function hydrated(page: Page, complete?: 'complete'): Promise<void> {
-  await page.locator(`html[data-hydrated${complete ? '=complete' : ''}]`).waitFor();
-}
+/** The island of a player on the page. */
+export const playerIsland = (page: Page) => page.locator('[data-island=player]');
 
 export const headerLink = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
@@ -112,10 +107,14 @@ export const test = base.extend<{
 /** A test with its own browser context, for changes that Playwright doesn't undo in the shared context. */
 export const isolatedTest = test.extend({ ownContext: true });
 
-/** The files that only the player needs: its scripts, its worker and the animation. */
-export function playerFiles(page: Page): Promise<string[]> {
-  return page.locator('[data-animation]').evaluate(({ dataset }) => {
-    const { player } = document.querySelector<HTMLElement>('script[data-player]')?.dataset ?? {};
-    return `${player} ${dataset.src} ${dataset.worker}`.split(' ');
-  });
+/** The paths of a page's scripts for the islands of a name. */
+export async function scriptsOf(page: Page, name: string): Promise<readonly string[]> {
+  const scripts = await page.locator('script[data-scripts]').getAttribute('data-scripts');
+  return JSON.parse(scripts ?? '')[name] ?? [];
+}
+
+/** The paths of the files that the player on a page needs: its scripts, its worker and the animation. */
+export async function playerFiles(page: Page): Promise<string[]> {
+  const { src, workerUrl } = JSON.parse((await playerIsland(page).getAttribute('data-settings')) ?? '');
+  return [...(await scriptsOf(page, 'player')), workerUrl, src];
 }

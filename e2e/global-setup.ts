@@ -1,5 +1,5 @@
 import { findChromium, howToGetChromium } from '../scripts/chromium';
-import { isOutdated } from '../scripts/export/outdated-build';
+import { isOutdated, OUTDATED } from '../scripts/export/outdated-build';
 import { serve } from '../scripts/serve';
 
 /**
@@ -8,10 +8,7 @@ import { serve } from '../scripts/serve';
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (!findChromium()) throw new Error(howToGetChromium);
-  if (await isOutdated('out'))
-    console.warn(
-      'out/ was built from different sources or settings, or from a commit of a different day. Run "npm run build".',
-    );
+  if (isOutdated('out')) console.warn(OUTDATED);
   if (process.env.SITE_ORIGIN) {
     process.env.SITE_ORIGIN = new URL(process.env.SITE_ORIGIN).origin;
     return undefined;

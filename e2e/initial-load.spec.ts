@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { recordTrace } from './browser-trace';
 import { exhaustiveUnless } from './exhaustive';
-import { address, expect, hydrate, hydrated, phone, visit, visitInteractive, waitForPaint } from './fixtures';
+import { address, expect, interact, phone, visit, visitInteractive, waitForPaint } from './fixtures';
 import { deferred } from './hold-requests';
 import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
 import { listen } from './listen';
@@ -85,24 +85,19 @@ for (const { path, isSample } of pages) {
   }
 
   test(
-    `loads and hydrates ${path} completely if the user interacts with it while it loads`,
+    `mounts the islands of ${path} if the user interacts with the page while it arrives`,
     exhaustiveUnless(isSample),
     async ({ page, siteProxy }) => {
       const html = await htmlOf(page, path);
       siteProxy.pauseAt([pauseBefore(html, html.indexOf('</main>')).offset]);
       const opened = visit(page, path);
-      const scripts = (await page.locator('script[data-scripts]').getAttribute('data-scripts')) ?? '';
+      await page.locator('main').waitFor({ state: 'attached' });
       await page.mouse.move(60, 60);
-      const loaded = () =>
-        page.evaluate(() =>
-          performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-        );
-      await expect.poll(loaded).toEqual(expect.arrayContaining(scripts.split(' ')));
+      await expect(page.locator('html')).toHaveAttribute('data-interacted');
       siteProxy.resume();
       await opened;
-      await hydrated(page);
-      for (const part of ['header', 'main', 'footer'])
-        await expect(page.locator(`body > ${part}`)).toHaveCount(1);
+      await interact(page);
+      await expect(page.locator('footer [data-mounted]').first()).toBeAttached();
     },
   );
 }
@@ -158,6 +153,6 @@ test('scrolls to the URL’s fragment, and restores the scroll position on reloa
   await page.locator('#projects').evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
   const before = await topOf('#projects');
   await page.reload();
-  await hydrate(page);
+  await interact(page);
   expect(await topOf('#projects')).toBe(before);
 });

@@ -66,7 +66,7 @@ test('closes the menu and shows the previous page when the user goes back', asyn
   await expect(link).toBeFocused();
 });
 
-test('closes the menu and shows a section when the section’s link is tapped before hydration', async ({
+test('closes the menu and shows a section when the section’s link is tapped before scripts load', async ({
   page,
 }) => {
   await page.route('**/*.js', () => {});

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 import { navigation } from '@/content/pages';
-import { site } from '@/content/site';
-import { chunkPattern } from './chunk-pattern';
 import { exhaustive, exhaustiveUnless } from './exhaustive';
 import {
   address,
   expect,
   footerLink,
   headerLink,
-  hydrated,
   isAt,
   phone,
   test,
@@ -29,7 +26,7 @@ async function expectToBeAt(page: Page, href: string) {
   if (id) await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 }
 
-/** Goes back to a page on which a link was followed. This is faster than loading the page again. */
+/** Goes back to a page on which a link was followed. */
 async function returnTo(page: Page, path: string, followed: string) {
   if (followed !== address(path)) await page.goBack();
   await expectToBeAt(page, address(path));
@@ -82,32 +79,15 @@ test.describe('on a phone', () => {
           await links.nth(index).tap();
           await expectToBeAt(page, href);
           await expect(menu).toBeHidden();
-          const isAnotherPage = href.split('#')[0] !== address(path);
-          if (isAnotherPage && !href.includes('#')) await expect(page.getByRole('main')).toBeFocused();
           await returnTo(page, path, href);
-          if (isAnotherPage) await expect(button).toBeFocused();
+          if (href !== address(path)) await expect(button).toBeFocused();
         }
       },
     );
   }
 });
 
-test('shows the poster at the size of the animation while the player loads', async ({ page }) => {
-  // This text from the default renderer settings identifies the chunk with the player's code.
-  const { release } = await holdRequests(page, chunkPattern('clearCanvas:!1'));
-  await visitInteractive(page, '/profile');
-  await headerLink(page, 'Home').click();
-  await expect(page).toHaveTitle(site.name);
-  const place = page.locator('[data-animation]');
-  await expect(place.locator('img')).toBeAttached();
-  await place.scrollIntoViewIfNeeded();
-  const before = await place.boundingBox();
-  release();
-  await expect(place.locator('[data-state]')).toBeAttached();
-  expect(await place.boundingBox()).toEqual(before);
-});
-
-test('keeps the scroll position when a header link is focused, and restores it instantly after going back', async ({
+test('keeps the scroll position when a header link is focused, and restores it after going back', async ({
   page,
 }) => {
   await visitInteractive(page, '/');
@@ -119,32 +99,43 @@ test('keeps the scroll position when a header link is focused, and restores it i
   }
   await headerLink(page, 'Profile').click();
   await expect(page).toHaveTitle(/^Profile/);
-  const scrolls = await page.evaluateHandle(() => {
-    const scrolls: number[] = [];
-    addEventListener('scroll', () => scrolls.push(scrollY));
-    return scrolls;
-  });
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/chill/i);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
-  expect(await scrolls.jsonValue()).toHaveLength(1);
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).hover();
+});
+
+test('a link to a section scrolls each time it is pressed, smoothly unless the user prefers reduced motion', async ({
+  page,
+}) => {
+  await visitInteractive(page, '/');
+  const link = headerLink(page, navigation.contact.label);
+  const target = page.locator('#contact');
+  await link.hover();
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
+  for (let press = 0; press < 2; press += 1) {
+    await link.click();
+    await expect(page).toHaveURL(isAt('/#contact'));
+    await expect(target).toBeInViewport();
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(target).not.toBeInViewport();
+  }
+  await headerLink(page, 'Home').click();
+  await expect(page).toHaveURL(isAt('/'));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 for (const { path, isSample } of pages) {
   const target = anotherThan(path);
 
   test(
-    `the skip link of ${path} works before hydration, and going back and forward restores the focus`,
+    `the skip link of ${path} works before scripts load, and going back and forward restores the focus`,
     exhaustiveUnless(isSample),
     async ({ page }) => {
-      const { release } = await holdRequests(page, '**/*.js');
+      await holdRequests(page, '**/*.js');
       const main = page.getByRole('main');
       const link = footerLink(page, target);
-      const last = page.getByRole('contentinfo').getByRole('button').last();
       await visit(page, path);
       await page.keyboard.press('Tab');
       const skip = page.getByRole('link', { name: /skip/i });
@@ -152,73 +143,49 @@ for (const { path, isSample } of pages) {
       await expect(skip).toBeInViewport();
       await page.keyboard.press('Enter');
       await expect(main).toBeFocused();
-      release();
-      await hydrated(page);
-      await expect(main).toBeFocused();
       await link.focus();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(isAt(target));
-      await expect(main).toBeFocused();
+      const last = footerLink(page, '/home1');
       await last.focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(isAt('/home1'));
       await page.goBack();
-      await expect(page).toHaveURL(isAt(path));
+      await expect(page).toHaveURL(isAt(target));
+      await expect(last).toBeFocused();
+      await expect(last).toBeInViewport();
+      await page.goBack();
+      await expect(page).toHaveURL(isAt(`${path}#main`));
       await expect(link).toBeFocused();
       await expect(link).toBeInViewport();
       await page.goForward();
       await expect(last).toBeFocused();
-      await expect(last).toBeInViewport();
-    },
-  );
-
-  test(
-    `shows ${path} after going back and forward if the user changed the fragment in the address bar`,
-    exhaustiveUnless(isSample),
-    async ({ page }) => {
-      await visitInteractive(page, path);
-      const title = await page.title();
-      await page.evaluate(() => {
-        location.hash = 'main';
-      });
-      await footerLink(page, target).click();
-      await expect(page).not.toHaveTitle(title);
-      await page.goBack();
-      await expect(page).toHaveTitle(title);
-      await expect(page).toHaveURL(isAt(`${path}#main`));
-      await page.goBack();
-      await expect(page).toHaveURL(isAt(path));
-      await page.goForward();
-      await expect(page).toHaveURL(isAt(`${path}#main`));
-      // The router updates the history entry in a separate task.
-      await expect
-        .poll(() => page.evaluate(() => Object.keys(history.state ?? {}).length))
-        .toBeGreaterThan(0);
-      await page.goForward();
-      await expect(page).not.toHaveTitle(title);
-      await page.evaluate(() => history.go(-2));
-      await expect(page).toHaveTitle(title);
-      await expect(page).toHaveURL(isAt(path));
     },
   );
 }
 
-test('returns the focus to a same-page link after going back', async ({ page }) => {
-  await visitInteractive(page, '/');
-  const link = page.getByRole('main').getByRole('link', { name: 'Talk to an engineer' });
-  await link.focus();
-  await page.keyboard.press('Enter');
-  const heading = page.getByRole('region', { name: /contact us/i }).getByRole('heading');
-  await expect(heading).toBeFocused();
-  // The router updates the URL before it scrolls.
-  await expectToBeAt(page, address('/#contact'));
-  await expect(heading).toBeInViewport();
+test('shows the page after going back and forward if the user changed the fragment in the address bar', async ({
+  page,
+}) => {
+  await visitInteractive(page, '/profile');
+  const title = await page.title();
+  await page.evaluate(() => {
+    location.hash = 'main';
+  });
+  await footerLink(page, '/coming-soon').click();
+  await expect(page).not.toHaveTitle(title);
   await page.goBack();
-  await expect(link).toBeFocused();
-  await expect(link).toBeInViewport();
+  await expect(page).toHaveTitle(title);
+  await expect(page).toHaveURL(isAt('/profile#main'));
+  await page.goBack();
+  await expect(page).toHaveURL(isAt('/profile'));
   await page.goForward();
-  await expect(heading).toBeFocused();
+  await expect(page).toHaveURL(isAt('/profile#main'));
+  await page.goForward();
+  await expect(page).not.toHaveTitle(title);
 });
 
-const LINKS = [
+for (const [path, href] of [
   ['/', '/#contact'],
   ['/', '/profile'],
   ['/home1', '/home1#contact'],
@@ -226,70 +193,29 @@ const LINKS = [
   ['/profile', '/profile#message'],
   ['/coming-soon', '/'],
   ['/test', '/home1'],
-] as const;
-
-for (const [path, href] of LINKS) {
-  /** Goes back and checks that the link has the focus again. */
-  const expectToReturn = async (page: Page) => {
-    const link = page
-      .locator(`a[href="${address(href)}"]`)
-      .filter({ visible: true })
-      .first();
-    await page.goBack();
-    await expect(page).toHaveURL(isAt(path));
-    await expect(link).toBeFocused();
-    await expect(link).toBeInViewport();
-  };
-
+] as const) {
   test(
-    `opens ${href} from ${path}, and goes back, if the link is clicked as soon as the router starts`,
+    `opens ${href} from ${path}, and focuses the link again after going back`,
     exhaustiveUnless(path === '/'),
     async ({ page }) => {
-      // The router replaces the first history entry when it starts, before React runs effects.
-      await page.addInitScript((href) => {
-        const { replaceState } = history;
-        history.replaceState = function (state, ...rest) {
-          replaceState.call(this, state, ...rest);
-          if (!state?.__NA) return;
-          Object.assign(history, { replaceState });
-          const links = [...document.querySelectorAll<HTMLElement>(`a[href="${href}"]`)];
-          const link = links.find((one) => one.checkVisibility({ visibilityProperty: true }));
-          link?.focus();
-          queueMicrotask(() => link?.click());
-        };
-      }, address(href));
       await visit(page, path);
-      await page.keyboard.press('Shift');
-      await expectToBeAt(page, address(href));
-      const main = page.getByRole('main');
-      await expect(
-        href.includes('#') ? main.locator(`${href.slice(href.indexOf('#'))} h2`) : main,
-      ).toBeFocused();
-      await expectToReturn(page);
-    },
-  );
-
-  if (!href.startsWith(`${path}#`)) continue;
-  test(
-    `opens ${href} from ${path}, and goes back, if the link is clicked before hydration`,
-    exhaustiveUnless(path === '/'),
-    async ({ page }) => {
-      const { release } = await holdRequests(page, '**/*.js');
-      await visit(page, path);
-      await page
+      const link = page
         .locator(`a[href="${address(href)}"]`)
         .filter({ visible: true })
-        .first()
-        .focus();
+        .first();
+      await link.focus();
       await page.keyboard.press('Enter');
       await expectToBeAt(page, address(href));
-      release();
-      await hydrated(page);
-      await expectToReturn(page);
-      // Opening a dialog makes the router update the URL again.
-      await page.getByRole('contentinfo').getByRole('button').last().click();
-      await page.keyboard.press('Escape');
+      const [, id] = href.split('#');
+      if (id) {
+        // The next Tab press continues in the section.
+        await page.keyboard.press('Tab');
+        await expect(page.locator(`#${id} :focus`)).toHaveCount(1);
+      }
+      await page.goBack();
       await expect(page).toHaveURL(isAt(path));
+      await expect(link).toBeFocused();
+      await expect(link).toBeInViewport();
     },
   );
 }
@@ -304,4 +230,22 @@ test('underlines only the header’s link to the current page in forced-colors m
       .filter(([, line]) => line !== 'none'),
   );
   expect(underlined).toEqual([['Profile', 'underline']]);
+});
+
+test('shows a transition between pages unless the user prefers reduced motion', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      document.documentElement.dataset.transition = String(viewTransition !== null);
+    });
+  });
+  for (const [reducedMotion, hasTransition] of [
+    ['no-preference', 'true'],
+    ['reduce', 'false'],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await visit(page, '/');
+    await headerLink(page, 'Profile').click();
+    await expect(page).toHaveURL(isAt('/profile'));
+    await expect(page.locator('html')).toHaveAttribute('data-transition', hasTransition);
+  }
 });

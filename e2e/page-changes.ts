@@ -1,6 +1,6 @@
 /**
  * Functions that change a page in the same way as browser extensions and blockers. Tests run all of them in
- * the page before React hydrates it.
+ * the page before its scripts load.
  */
 export const extensionChanges: Record<string, () => void> = {
   'attributes on the document': () => {
@@ -79,10 +79,9 @@ export function translation() {
   }
 }
 
-/** The parts of the page's state that hydration must keep. */
+/** The parts of the page's state that its scripts must keep. */
 export const pageState = () => ({
-  // Exclude the element that Next's router adds.
-  parts: document.querySelectorAll('body > :not(next-route-announcer)').length,
+  parts: document.body.childElementCount,
   texts: [...document.querySelectorAll('h1, h2, footer a')].map(({ textContent }) => textContent),
   language: document.documentElement.lang,
   classes: document.documentElement.className,

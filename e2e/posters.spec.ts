@@ -19,7 +19,7 @@ const MAX_DIFFERENT_PERCENT = 1.5;
 const PAGES = pages
   .map(({ path }) => path)
   .filter((path) =>
-    readFileSync(`out${path === '/' ? '/index' : path}.html`, 'utf8').includes('data-animation='),
+    readFileSync(`out${path === '/' ? '/index' : path}.html`, 'utf8').includes('data-island="player"'),
   );
 
 for (const { name, file, poster, src } of posterFiles()) {

@@ -5,7 +5,7 @@ import { dialogTexts } from '@/content/site';
 import {
   expect,
   headerLink,
-  hydrated,
+  interact,
   isAt,
   isolatedTest,
   phone,
@@ -42,7 +42,7 @@ for (const { viewport, least } of [
     await page.setViewportSize(viewport);
     for (const each of posts) {
       await visit(page, `/profile#${each.id}`);
-      await hydrated(page, 'complete');
+      await interact(page);
       await expect(page).toHaveTitle(new RegExp(`^${each.title.replace('?', '\\?')} · Profile`));
       await expect(heading(page, each)).toBeInViewport();
       await expect(heading(page, each)).toBeFocused();
@@ -79,7 +79,7 @@ test('the links in a post lead to the next and the previous post, each from its 
   page,
 }) => {
   await visitInteractive(page, '/profile');
-  await hydrated(page, 'complete');
+  await interact(page);
   await read(page).click();
   await expect(page).toHaveURL(isAt(`/profile#${post?.id}`));
   for (const [label, from, to] of [
@@ -114,7 +114,7 @@ test('a post has the focus when it opens after a navigation from another page', 
 isolatedTest('a post’s link can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visitInteractive(page, `/profile#${post?.id}`);
-  await hydrated(page, 'complete');
+  await interact(page);
   await expect(async () => {
     await dialog(page).getByRole('link', { name: dialogTexts.copy }).click();
     await expect(dialog(page).getByRole('status')).toHaveText(dialogTexts.copied, { timeout: 500 });

@@ -19,7 +19,7 @@ for (const [path, sheets] of [
 ] as const) {
   test(`prints ${path} on ${sheets} A4 pages, without controls`, async ({ page }) => {
     await visitInteractive(page, path);
-    const player = page.locator('[data-animation=autoplay]');
+    const player = page.locator('[data-island=player]');
     if (path === '/coming-soon') await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
     expect(await printedPages(page)).toBe(sheets);
     await page.emulateMedia({ media: 'print' });

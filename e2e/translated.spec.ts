@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { projects } from '@/content/projects';
-import { expect, footerLink, hydrate, hydrated, test, visit } from './fixtures';
+import { expect, footerLink, interact, playerIsland, test, visit } from './fixtures';
 import { extensionChanges, pageState, translation } from './page-changes';
 import { pages } from './pages';
 
-/** Hydrates the page, and checks that it keeps its elements and its state. */
+// React runs only in players. If a player's HTML has changed, React renders the player again.
+
+/** Mounts the page's islands, and checks that the page outside players keeps its elements and its state. */
 async function expectToKeep(page: Page) {
   const before = await page.evaluate(pageState);
   const elements = await page.evaluateHandle(() => ({
-    // Exclude the elements inside players, because players replace them.
-    all: [...document.querySelectorAll('body *:not([data-animation] *)')],
+    all: [...document.querySelectorAll('body *:not([data-island=player] *)')],
     focused: document.activeElement,
   }));
-  await page.mouse.move(1, 1);
-  await hydrated(page, 'complete');
+  await interact(page);
   expect(await page.evaluate(pageState)).toEqual(before);
   const after = await elements.evaluate(({ all, focused }) => ({
     lost: all.filter(({ isConnected }) => !isConnected).map(({ outerHTML }) => outerHTML.slice(0, 80)),
@@ -22,22 +22,25 @@ async function expectToKeep(page: Page) {
   expect(after).toEqual({ lost: [], isFocused: true });
 }
 
-/** Opens a page, changes it, types into its form if it has one, and hydrates it. */
-async function changeAndHydrate(page: Page, path: string, ...steps: (() => void)[]): Promise<void> {
-  await visit(page, path);
-  for (const step of steps) await page.evaluate(step);
-  await page.evaluate(() => document.querySelector('main details')?.setAttribute('open', ''));
-  const box = page.getByRole('main').getByRole('textbox').first();
-  const hasBox = (await box.count()) > 0;
-  if (hasBox) await box.fill('Ada Byron');
-  await expectToKeep(page);
-  if (hasBox) await expect(box).toHaveValue('Ada Byron');
-}
-
-async function expectPlayers(page: Page): Promise<void> {
-  for (const player of await page.locator('[data-animation]').all()) {
-    await player.scrollIntoViewIfNeeded();
-    await expect(player.locator('.player:not([data-state=loading], [data-state=error])')).toBeVisible();
+/** Plays and pauses the page's animation, and opens a popover, if the page has one. */
+async function expectPlayer(page: Page): Promise<void> {
+  for (const island of await playerIsland(page).all()) {
+    await island.scrollIntoViewIfNeeded();
+    await expect(
+      island.locator('.player:not([data-state=loading], [data-state=error]) canvas'),
+    ).toBeVisible();
+    const toggle = island.locator('.player-play-button');
+    if ((await toggle.count()) === 0) continue;
+    for (let press = 0; press < 2; press += 1) {
+      const state = await island.locator('.player').getAttribute('data-state');
+      await toggle.click();
+      await expect(island.locator('.player')).not.toHaveAttribute('data-state', state ?? '');
+    }
+    const opener = island.locator('.player-snapshot-button');
+    if ((await opener.count()) === 0) continue;
+    await opener.click();
+    await expect(island.locator('[popover]:popover-open')).toBeVisible();
+    await page.keyboard.press('Escape');
   }
 }
 
@@ -46,35 +49,47 @@ for (const { path } of pages) {
     ['translated', [translation]],
     ['changed by browser extensions', Object.values(extensionChanges)],
   ] as const) {
-    test(`keeps the elements of ${path}, and loads its animation, if the page was ${changed} before hydration`, async ({
+    test(`keeps the elements of ${path}, and plays its animation, if the page was ${changed} before scripts load`, async ({
       page,
     }) => {
-      await changeAndHydrate(page, path, ...steps);
-      await expectPlayers(page);
+      await visit(page, path);
+      for (const step of steps) await page.evaluate(step);
+      await page.evaluate(() => document.querySelector('main details')?.setAttribute('open', ''));
+      const box = page.getByRole('main').getByRole('textbox').first();
+      const hasBox = (await box.count()) > 0;
+      if (hasBox) await box.fill('Ada Byron');
+      await expectToKeep(page);
+      await expectPlayer(page);
+      if (!hasBox) return;
+      await expect(box).toHaveValue('Ada Byron');
+      const form = page.getByRole('main').locator('form');
+      await form.locator('button[type=submit]').click();
+      await expect(form.getByRole('status')).not.toBeEmpty();
+      await expect(box).toHaveValue('Ada Byron');
       if (path !== '/profile') return;
       const follow = page.locator('button[aria-pressed]');
       await follow.click();
       await expect(follow).toHaveAttribute('aria-pressed', 'true');
-      const form = page.getByRole('main').locator('form');
-      await form.locator('button[type=submit]').click();
-      await expect(form.getByRole('status')).not.toBeEmpty();
       await footerLink(page, '/').click();
       await expect(page.locator('#energy')).toBeVisible();
     });
   }
 }
 
-for (const path of ['/', '/home1']) {
-  test(`loads the animation of ${path} when the page is translated after hydration`, async ({ page }) => {
+for (const path of ['/', '/home1', '/coming-soon']) {
+  test(`plays the animation of ${path} when the page is translated after its islands are mounted`, async ({
+    page,
+  }) => {
     await visit(page, path);
-    await hydrate(page);
-    await hydrated(page, 'complete');
+    await interact(page);
+    await playerIsland(page).scrollIntoViewIfNeeded();
+    await expect(playerIsland(page)).toHaveAttribute('data-mounted');
     await page.evaluate(translation);
-    await expectPlayers(page);
+    await expectPlayer(page);
   });
 }
 
-test('keeps the dialog open, and doesn’t change the selection or the focus, when a translated page hydrates', async ({
+test('keeps the dialog open, and doesn’t change the selection or the focus, when scripts load on a translated page', async ({
   page,
 }) => {
   await visit(page, '/');

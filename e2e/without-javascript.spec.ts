@@ -81,7 +81,7 @@ for (const { path } of pages) {
       expect(await page.evaluate(uselessControls), id).toEqual([]);
       await dialog.evaluate((element: HTMLDialogElement) => element.close());
     }
-    const named = page.locator('dialog[data-shared]').first();
+    const named = page.locator('dialog[data-deep-link]').first();
     await page.goto(`${page.url()}#${await named.getAttribute('id')}`);
     await expect(named).toBeVisible();
     expect(await page.evaluate(uselessControls)).toEqual([]);
@@ -94,7 +94,7 @@ for (const { path } of pages) {
  */
 function uselessControls(): string[] {
   const native = [
-    'a[href]:not([data-copied])',
+    'a[href]:not([data-island])',
     '[command="show-modal"]',
     'dialog[open] [command="close"]',
     'summary',
@@ -113,7 +113,7 @@ function uselessControls(): string[] {
 for (const path of ['/', '/profile', '/coming-soon']) {
   test(`shows a link to the email address instead of the form on ${path}`, async ({ page }) => {
     await visit(page, path);
-    const mail = page.getByRole('main').locator(`form a[href="mailto:${site.contact.mail.label}"]`);
+    const mail = page.getByRole('main').locator(`form noscript a[href="mailto:${site.contact.mail.label}"]`);
     await expect(mail).toBeVisible();
   });
 }

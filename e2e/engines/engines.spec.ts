@@ -10,7 +10,7 @@ import { skipReason } from './engines';
 import { expect, test, waitUntil } from './fixtures';
 
 declare global {
-  /** The elements that the page contained before hydration. */
+  /** The elements that the page contained before its scripts loaded. */
   var elementsBefore: Element[] | undefined;
 }
 
@@ -18,7 +18,7 @@ const project = projects[0]?.id ?? '';
 
 test.beforeEach(({ engine }) => test.skip(Boolean(skipReason(engine)), skipReason(engine)));
 
-test('hydrates every page and shows its title and heading', async ({ driver, visit }) => {
+test('mounts the islands of every page, and shows its title and heading', async ({ driver, visit }) => {
   for (const { path, title, heading } of pages) {
     await visit(path);
     expect(await driver.run(() => document.title)).toContain(title);
@@ -31,7 +31,7 @@ for (const [changed, steps] of [
   ['translated', [translation]],
   ['changed by browser extensions', Object.values(extensionChanges)],
 ] as const) {
-  test(`keeps the elements of every page if the page was ${changed} before hydration`, async ({
+  test(`keeps the elements of every page if the page was ${changed} before its scripts load`, async ({
     driver,
     visit,
   }) => {
@@ -41,12 +41,11 @@ for (const [changed, steps] of [
         for (const step of steps) await driver.run(step);
         await driver.run(() => {
           document.querySelector('main details')?.setAttribute('open', '');
-          // Exclude the elements inside players, because players replace them.
-          globalThis.elementsBefore = [...document.querySelectorAll('body *:not([data-animation] *)')];
+          // Exclude the elements inside players, which React might render again.
+          globalThis.elementsBefore = [...document.querySelectorAll('body *:not([data-island=player] *)')];
         });
         before = await driver.run(pageState);
       });
-      await waitUntil(driver, () => document.documentElement.dataset.hydrated === 'complete');
       expect(await driver.run(pageState), path).toEqual(before);
       const lost = await driver.run(
         () => globalThis.elementsBefore?.filter((element) => !element.isConnected).length,
@@ -65,15 +64,13 @@ test('reports a violation of the content security policy', async ({ driver, visi
   expect(site.violations.splice(0).join()).toContain('script-src');
 });
 
-test('follows a link and goes back without loading a document', async ({ driver, visit }) => {
+test('focuses a followed link again when the user goes back', async ({ driver, visit }) => {
   await visit('/');
-  await driver.run(() => document.documentElement.setAttribute('data-same-document', ''));
   await driver.click('header nav a[href="/profile"]');
   await waitUntil(driver, () => location.pathname === '/profile' && document.title.startsWith('Profile'));
-  await waitUntil(driver, () => document.activeElement?.tagName === 'MAIN');
   await driver.run(() => history.back());
   await waitUntil(driver, () => location.pathname === '/' && !document.title.startsWith('Profile'));
-  expect(await driver.run(() => 'sameDocument' in document.documentElement.dataset)).toBe(true);
+  await waitUntil(driver, () => document.activeElement?.getAttribute('href') === '/profile');
 });
 
 test('opens the menu on a narrow page, and returns the focus to the menu button when Escape closes the menu', async ({
@@ -152,7 +149,7 @@ test('moves the carousel when its Next button is clicked', async ({ driver, visi
 const waitForState = (driver: Driver, state: string) =>
   waitUntil(
     driver,
-    (state) => document.querySelector(`[data-animation] [data-state="${state}"]`) !== null,
+    (state) => document.querySelector(`[data-island=player] [data-state="${state}"]`) !== null,
     state,
   );
 
@@ -161,15 +158,17 @@ test('plays an animation, seeks to its last frame, and saves that frame as SVG a
   visit,
 }) => {
   await visit('/');
-  await driver.run(() => document.querySelector('[data-animation]')?.scrollIntoView({ block: 'center' }));
+  await driver.run(() => document.querySelector('[data-island=player]')?.scrollIntoView({ block: 'center' }));
   await waitForState(driver, 'stopped');
-  await driver.click('[data-animation] button[aria-label="Play"]');
+  await driver.click('[data-island=player] button[aria-label="Play"]');
   await waitForState(driver, 'playing');
   const percent = () =>
-    document.querySelector<HTMLInputElement>('[data-animation] input[type=range]')?.valueAsNumber ?? 0;
+    document.querySelector<HTMLInputElement>('[data-island=player] input[type=range]')?.valueAsNumber ?? 0;
   await expect.poll(() => driver.run(percent)).toBeGreaterThan(0);
-  await driver.click('[data-animation] button[aria-label="Pause"]');
-  await driver.run(() => document.querySelector<HTMLElement>('[data-animation] input[type=range]')?.focus());
+  await driver.click('[data-island=player] button[aria-label="Pause"]');
+  await driver.run(() =>
+    document.querySelector<HTMLElement>('[data-island=player] input[type=range]')?.focus(),
+  );
   await driver.press('End');
   await expect.poll(() => driver.run(percent)).toBe(100);
 
@@ -181,7 +180,7 @@ test('plays an animation, seeks to its last frame, and saves that frame as SVG a
       return createObjectURL(file);
     };
   });
-  await driver.click('[data-animation] button[aria-label^="Snapshot"]');
+  await driver.click('[data-island=player] button[aria-label^="Snapshot"]');
   await waitUntil(driver, () => document.querySelector('.player-snapshot')?.checkVisibility() === true);
   for (const format of [1, 2])
     await driver.clickInPopover(`.player-snapshot .player-action:nth-of-type(${format})`);
@@ -198,7 +197,7 @@ test('renders the player’s canvas in a worker and animates it', async ({ drive
   await visit('/coming-soon');
   await waitForState(driver, 'playing');
   const isTransferred = () => {
-    const tree = document.querySelector('[data-animation] .player-stage > div')?.shadowRoot;
+    const tree = document.querySelector('[data-island=player] .player-stage > div')?.shadowRoot;
     try {
       tree?.querySelector('canvas')?.getContext('2d');
       return false;
@@ -209,7 +208,7 @@ test('renders the player’s canvas in a worker and animates it', async ({ drive
   expect(await driver.run(isTransferred)).toBe(true);
   /** Returns the pixels of the canvas, scaled down to 48 × 48. */
   const readPixels = () => {
-    const tree = document.querySelector('[data-animation] .player-stage > div')?.shadowRoot;
+    const tree = document.querySelector('[data-island=player] .player-stage > div')?.shadowRoot;
     const canvas = tree?.querySelector('canvas');
     const copy = Object.assign(document.createElement('canvas'), { width: 48, height: 48 });
     const context = copy.getContext('2d');

@@ -19,10 +19,10 @@ type WorkerFixtures = EngineOptions & {
 type Fixtures = {
   site: ReportingProxy;
   /**
-   * Opens a page of the site and waits until React has hydrated it. Uncaught errors in the page fail the
-   * test.
+   * Opens a page of the site, interacts with it, and waits until its islands are mounted. Uncaught errors in the
+   * page fail the test.
    */
-  visit: (path: string, beforeHydration?: () => Promise<void>) => Promise<void>;
+  visit: (path: string, beforeInteraction?: () => Promise<void>) => Promise<void>;
 };
 
 declare global {
@@ -62,18 +62,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   visit: async ({ driver, site }, use) => {
     await driver.resize(1280, 900);
-    await use(async (path, beforeHydration) => {
+    await use(async (path, beforeInteraction) => {
       await driver.open(`${site.origin}${path}`);
-      await beforeHydration?.();
+      await beforeInteraction?.();
       await driver.run(() => {
         const uncaught: string[] = [];
         globalThis.uncaught = uncaught;
         addEventListener('error', ({ message }) => uncaught.push(message));
         addEventListener('unhandledrejection', ({ reason }) => uncaught.push(String(reason)));
-        // Simulate an interaction, because the page hydrates only after one.
+        // Simulate an interaction, because some islands load only after one.
         document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
       });
-      await waitUntil(driver, () => 'hydrated' in document.documentElement.dataset);
+      await waitUntil(driver, () => !document.querySelector('[data-when=interaction]:not([data-mounted])'));
     });
     expect(await driver.run(() => globalThis.uncaught), 'uncaught errors').toEqual([]);
   },

@@ -10,7 +10,7 @@ import { hostTable, pathHeaders } from '../../scripts/hosting/host-table';
 import { nginxBrotliModule, startNginx } from '../../scripts/servers/nginx';
 import type { Server } from '../../scripts/servers/start-server';
 import { missingPackages, programs } from '../../scripts/system-dependencies.mjs';
-import { address, expect, headerLink, test, visitInteractive } from '../fixtures';
+import { address, expect, headerLink, playerIsland, test, visitInteractive } from '../fixtures';
 
 /** Whether SITE_ORIGIN is the origin of a live site, instead of the preview server of global-setup.ts. */
 const isLive = Boolean(process.env.SITE_ORIGIN && !process.env.PREVIEW_SERVER);
@@ -81,8 +81,7 @@ for (const { name, missing, start, hasBrotli } of hosts) {
         // Hosting providers choose the types and the compression of files themselves.
         if (!isLive) wanted['content-type'] = contentTypeOf(file);
         if (!isLive && isCompressible(file)) wanted['content-encoding'] = hasBrotli() ? 'br' : 'gzip';
-        // Search engines must index all files except the router's data. The privacy text says that the site
-        // sets no cookies.
+        // Search engines must index all files. The privacy text says that the site sets no cookies.
         const names = new Set([...Object.keys(wanted), 'x-robots-tag', 'set-cookie']);
         const headers = Object.entries(response.headers()).filter(([name]) => names.has(name));
         expected.push(...linesOf(path, { status: 200, isBuilt: true, ...wanted }));
@@ -173,18 +172,11 @@ for (const { name, missing, start, hasBrotli } of hosts) {
       }
     });
 
-    test('navigates between pages without a document load or a policy violation', async ({ page }) => {
-      await visitInteractive(page, '/');
-      await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
-      for (const [name, title] of [
-        ['Profile', /^Profile/],
-        ['Coming Soon', /^Coming Soon/],
-        ['Home', site.name],
-      ] as const) {
-        await headerLink(page, name).click();
-        await expect(page).toHaveTitle(title);
-      }
-      await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
+    test('plays an animation and follows a link without a policy violation', async ({ page }) => {
+      await visitInteractive(page, '/coming-soon');
+      await expect(playerIsland(page).locator('[data-state=playing] canvas')).toBeVisible();
+      await headerLink(page, 'Home').click();
+      await expect(page).toHaveTitle(site.name);
     });
 
     // The following tests are about servers for which the build writes the complete configuration.
@@ -216,7 +208,7 @@ for (const { name, missing, start, hasBrotli } of hosts) {
         ['gzip', 'gzip'],
         ['identity', undefined],
       ] as const) {
-        for (const path of ['/', '/index.txt', '/icon.svg']) {
+        for (const path of ['/', '/robots.txt', '/icon.svg']) {
           const headers = { 'accept-encoding': accepted };
           const response = await request.get(address(path), { headers });
           expect(response.headers()['content-encoding'], path).toBe(sent);

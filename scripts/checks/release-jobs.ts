@@ -3,9 +3,11 @@ import { cpSync, existsSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { engineNames } from '../../e2e/engines/names';
 import { exhaustive } from '../../e2e/exhaustive';
 import { run } from '../run';
+import { startServer } from '../servers/start-server';
 import { testPackageHosts } from './package-hosts';
 import { runBrowserTests } from './run-tests';
 import { checkCounts, type TestCounts } from './test-counts';
@@ -33,45 +35,62 @@ export const releaseJobs: Readonly<Record<string, ReleaseJob>> = {
     heading: 'Under a base path',
     run: () => {
       const specs = basePathSpecs.map((name) => `e2e/${name}.spec.ts`).join(' ');
-      return testCopy(`--project=site --grep-invert=${exhaustive.tag} ${specs}`, {
-        NEXT_PUBLIC_BASE_PATH: '/campus',
-      });
+      const options = `--project=site --grep-invert=${exhaustive.tag} ${specs}`;
+      return inCopy((cwd) => testBuild(cwd, options, { NEXT_PUBLIC_BASE_PATH: '/campus' }));
     },
   },
   variant: {
     heading: 'With the longest texts and connected forms',
     run: () =>
-      testCopy('--project=variant', { NEXT_PUBLIC_FORMS_ENDPOINT: 'https://forms.example/' }, writeVariant),
+      inCopy(async (cwd) => {
+        await writeVariant(cwd);
+        return testBuild(cwd, '--project=variant', { NEXT_PUBLIC_FORMS_ENDPOINT: 'https://forms.example/' });
+      }),
   },
   engines: {
     heading: 'Three engines',
     run: () => runBrowserTests(engineNames.map((name) => `--project=${name}`).join(' ')),
   },
+  development: { heading: 'In development', run: () => inCopy(testDevelopment) },
   hosts: { heading: 'The player’s package in its hosts', run: testPackageHosts },
 };
 
-/**
- * Copies the project to a temporary folder, builds the copy, and runs browser tests on it.
- * @param options Playwright's command-line options
- * @param settings environment variables for the build and the tests
- * @param change changes the copy before the build
- */
-async function testCopy(
-  options: string,
-  settings: Readonly<Record<string, string>>,
-  change?: (copy: string) => Promise<void>,
-): Promise<TestCounts> {
+/** Copies the project to a temporary folder, and tests the copy. */
+async function inCopy(test: (cwd: string) => Promise<TestCounts>): Promise<TestCounts> {
   const copy = copySources();
-  const inCopy = { cwd: copy, env: { ...gitDirectory(), ...settings } };
   try {
     // Hard-link the packages, because bundlers don't follow symbolic links out of the project. If this fails,
     // for example across file systems, copy the packages instead.
     await run(`cp -al node_modules ${copy} 2> /dev/null || cp -a node_modules ${copy}`);
-    await change?.(copy);
-    const exitCode = await run('npm run --silent build', inCopy);
-    return exitCode === 0 ? await runBrowserTests(options, inCopy) : checkCounts(exitCode);
+    return await test(copy);
   } finally {
     await rm(copy, { recursive: true });
+  }
+}
+
+/** Builds a copy of the project with settings, and runs browser tests on it. @param options Playwright's options */
+async function testBuild(
+  cwd: string,
+  options: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<TestCounts> {
+  const env = { ...gitDirectory(), ...settings };
+  const exitCode = await run('npm run --silent build', { cwd, env });
+  return exitCode === 0 ? runBrowserTests(options, { cwd, env }) : checkCounts(exitCode);
+}
+
+/** Runs browser tests on the development server of a copy of the project. */
+async function testDevelopment(cwd: string): Promise<TestCounts> {
+  const env = gitDirectory();
+  const exitCode = await run('tsx scripts/pre-build.ts', { cwd });
+  if (exitCode !== 0) return checkCounts(exitCode);
+  const port = await getPort();
+  const args = ['node_modules/next/dist/bin/next', 'dev', '--port', `${port}`];
+  const server = await startServer({ program: process.execPath, args, cwd, env }, port);
+  try {
+    return await runBrowserTests('--project=development', { cwd, env: { SITE_ORIGIN: server.origin } });
+  } finally {
+    await server.close();
   }
 }
 

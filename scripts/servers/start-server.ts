@@ -4,7 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export type Server = { origin: string; close: () => Promise<void> };
 
-type Command = { program: string; args: readonly string[]; env?: Readonly<Record<string, string>> };
+type Command = {
+  program: string;
+  args: readonly string[];
+  cwd?: string;
+  env?: Readonly<Record<string, string>>;
+};
 
 /** The maximum time until a server accepts connections, in milliseconds. */
 const START_TIMEOUT = 10_000;
@@ -15,8 +20,9 @@ const START_TIMEOUT = 10_000;
  * @throws an error with the end of the server's error output, if the server exits early
  * or takes longer than 10 s
  */
-export async function startServer({ program, args, env }: Command, port: number): Promise<Server> {
+export async function startServer({ program, args, cwd, env }: Command, port: number): Promise<Server> {
   const child = spawn(program, args, {
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

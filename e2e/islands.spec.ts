@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { profile } from '@/content/profile';
+import { formTexts } from '@/content/site';
+import { recordTrace } from './browser-trace';
+import { exhaustiveUnless } from './exhaustive';
+import { address, expect, interact, playerIsland, test, visit, waitForPaint } from './fixtures';
+import { holdRequests } from './hold-requests';
+import { pages } from './pages';
+
+const followButton = (page: Page) => page.getByRole('button', { name: profile.follow });
+const firstField = (page: Page) => page.getByRole('main').getByRole('textbox').first();
+const formStatus = (page: Page) => page.getByRole('main').locator('form').getByRole('status');
+
+/** Opens a page and delays its scripts. @returns a function that lets the scripts load */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  const { release } = await holdRequests(page, '**/*.js');
+  await page.goto(address(path), { waitUntil: 'domcontentloaded' });
+  return release;
+}
+
+for (const { path, isSample } of pages) {
+  test(
+    `requests no script on ${path} before an interaction`,
+    exhaustiveUnless(isSample),
+    async ({ page }) => {
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('.js')) scripts.push(request.url());
+      });
+      await page.mouse.move(200, 300);
+      await visit(page, path);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      // Browsers dispatch this event when the page is laid out under a stationary pointer, so the event must
+      // not load the scripts.
+      await page.locator('main').dispatchEvent('pointerover');
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      expect(scripts).toEqual([]);
+      await page.mouse.move(201, 300);
+      await expect.poll(() => scripts.length).toBeGreaterThan(0);
+    },
+  );
+}
+
+test('mounts an island when it is near the viewport, even if a script scrolled the page', async ({
+  page,
+}) => {
+  for (const target of ['#energy', '#partners']) {
+    await visit(page, '/');
+    await page.waitForLoadState('networkidle');
+    const island = page.locator(`${target} [data-when=visible]`).first();
+    await island.evaluate((element) =>
+      scrollTo({ top: element.getBoundingClientRect().top - innerHeight - 200, behavior: 'instant' }),
+    );
+    await expect(island).toHaveAttribute('data-mounted');
+    await expect(page.locator('html[data-interacted]')).toHaveCount(0);
+  }
+});
+
+test('loads a form’s script when its first field is focused', async ({ page }) => {
+  await visit(page, '/profile');
+  await interact(page);
+  await expect(page.locator('form[data-mounted]')).toHaveCount(0);
+  await firstField(page).focus();
+  await expect(page.locator('form')).toHaveAttribute('data-mounted');
+});
+
+test('while islands are mounted, each style recalculation affects fewer than 10 % of the elements', async ({
+  page,
+}) => {
+  const { release } = await holdRequests(page, '**/*.js');
+  await visit(page, '/');
+  await page.mouse.move(1, 1);
+  await waitForPaint(page);
+  const events = await recordTrace(page, ['devtools.timeline', 'blink.user_timing'], async () => {
+    await page.evaluate(() => performance.mark('released'));
+    release();
+    await interact(page);
+    await waitForPaint(page);
+  });
+  const mark = events.find(({ name }) => name === 'released');
+  const styled = events
+    .filter(({ name, pid, ts }) => name === 'UpdateLayoutTree' && pid === mark?.pid && ts > mark.ts)
+    .map(({ args }) => args.elementCount ?? 0);
+  const elements = await page.locator('*').count();
+  expect(Math.max(0, ...styled)).toBeLessThan(elements / 10);
+});
+
+// faults.spec.ts tests a press on the form's button.
+test('replays each press and form submission from before the scripts have loaded exactly once', async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page, '/profile');
+  const follow = followButton(page);
+  await follow.click();
+  await follow.click();
+  await firstField(page).fill('Estates office');
+  await firstField(page).press('Enter');
+  await expect(follow).toHaveAttribute('aria-pressed', 'false');
+  release();
+  await expect(follow).toHaveAttribute('aria-pressed', 'true');
+  await expect(formStatus(page)).toContainText(formTexts.notConnected.split('{')[0]?.trim() ?? '');
+  await expect(firstField(page)).toHaveValue('Estates office');
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('keeps every character that is typed while a form’s script loads and starts', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/profile');
+  const typed = 'Two plant rooms, 450 kW each.';
+  await firstField(page).focus();
+  for (const [index, character] of [...typed].entries()) {
+    if (index === 5) release();
+    await page.keyboard.type(character);
+  }
+  await expect(page.locator('form')).toHaveAttribute('data-mounted');
+  await expect(firstField(page)).toHaveValue(typed);
+  await expect(firstField(page)).toBeFocused();
+});
+
+test('keeps an autoplay animation playing when Play is pressed before its script has loaded', async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page, '/coming-soon');
+  const play = page.getByRole('button', { name: 'Play' });
+  await play.focus();
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page.locator('[data-state=playing]')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused();
+});
+
+test('opens a popover whose button was clicked before the player’s script has loaded', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/');
+  await page.getByRole('button', { name: 'Snapshot' }).click();
+  const popover = page.getByRole('dialog', { name: 'Snapshot' });
+  await expect(popover).toBeHidden();
+  release();
+  await expect(popover.getByRole('button', { name: 'Download SVG' })).toBeFocused();
+  await expect(popover.getByRole('button', { name: 'Download PNG', exact: true })).toBeVisible();
+  await expect(popover).toContainText('Scroll with mousewheel to find exact frame');
+});
+
+test('opens and closes dialogs before scripts load, even if the browser doesn’t support commands', async ({
+  page,
+}) => {
+  // Remove the support of commands from the browser.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
+    document.addEventListener('command', (event) => event.preventDefault(), true);
+  });
+  await openWithoutScripts(page, '/profile');
+  const dialog = page.locator('dialog:modal');
+  await page.getByRole('contentinfo').locator('button[commandfor]').first().click();
+  await expect(dialog).toBeVisible();
+  await dialog.locator('[command=close]').click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('React hydrates the player without replacing its elements, and every id on the page is unique', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  const play = await playerIsland(page).getByRole('button', { name: 'Play' }).elementHandle();
+  await playerIsland(page).scrollIntoViewIfNeeded();
+  await expect(playerIsland(page)).toHaveAttribute('data-mounted');
+  await expect(playerIsland(page).locator('[data-state=stopped]')).toBeVisible();
+  expect(await play?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+  const referenced = await playerIsland(page)
+    .locator('[popovertarget]')
+    .evaluateAll((all) => all.map((button) => button.getAttribute('popovertarget') ?? ''));
+  expect(referenced).not.toEqual([]);
+  expect(ids).toEqual(expect.arrayContaining(referenced));
+});
