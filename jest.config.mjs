@@ -26,7 +26,7 @@ export default {
     await project(
       'browser',
       'jsdom',
-      ['app', 'components', 'content', 'player'],
+      ['app', 'browser', 'components', 'content', 'player'],
       ['<rootDir>/jest.setup.ts'],
     ),
     await project('node', 'node', ['artwork', 'scripts']),

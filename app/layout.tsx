@@ -1,10 +1,8 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { Announcement } from '@/components/site/announcement';
-import { Footer } from '@/components/site/footer';
-import { Header } from '@/components/site/header';
-import { NavigationEffects } from '@/components/site/navigation-effects';
-import { SkipLink } from '@/components/site/skip-link';
+import { Attribute } from '@/browser/protocol';
+import { DevelopmentIslands } from '@/components/islands/development-islands';
+import { SpeculationRules } from '@/components/site/speculation-rules';
 import { withBasePath } from '@/components/site/with-base-path';
 import { analytics, site } from '@/content/site';
 import { palette } from '@/tailwind.config';
@@ -32,16 +30,12 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={site.language}
-      data-scroll-behavior="smooth"
-      data-analytics={analyticsScript ? JSON.stringify(analyticsScript) : undefined}
+      {...{ [Attribute.Analytics]: analyticsScript && JSON.stringify(analyticsScript) }}
     >
       <body>
-        <SkipLink />
-        <Header />
-        <Announcement />
         {children}
-        <Footer />
-        <NavigationEffects />
+        <SpeculationRules />
+        {process.env.NODE_ENV === 'development' ? <DevelopmentIslands /> : null}
       </body>
     </html>
   );

@@ -2,8 +2,6 @@
 import { resolve } from 'node:path';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Footer } from '@/components/site/footer';
-import { Header } from '@/components/site/header';
 import { pageNumber, sectionNumber } from '@/components/site/page-sections';
 import { routesIn } from '@/scripts/content/pages';
 import * as comingSoon from './coming-soon';
@@ -26,16 +24,7 @@ const pages = Object.fromEntries(
 );
 
 const markup = Object.fromEntries(
-  Object.entries(pages).map(([path, Page]) => [
-    path,
-    renderToStaticMarkup(
-      <>
-        <Header />
-        <Page />
-        <Footer />
-      </>,
-    ),
-  ]),
+  Object.entries(pages).map(([path, Page]) => [path, renderToStaticMarkup(<Page />)]),
 );
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] as string);

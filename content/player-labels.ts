@@ -10,3 +10,9 @@ export const playerLabels: Partial<PlayerLabels> = {
   color: 'Colour',
   pickColor: 'Pick a colour',
 };
+
+/** The notice over an animation's poster if the player's script can't be loaded. */
+export const playerFailure = {
+  message: 'The animation could not be loaded. Check the connection and try again.',
+  retry: 'Try again',
+};

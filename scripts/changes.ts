@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pageLines } from './changes/page-lines';
 import { withComparedExport } from './compared-export';
-import { outdatedNote } from './export/outdated-build';
+import { isOutdated, OUTDATED } from './export/outdated-build';
 import { readExport } from './export/read-export';
 import { reportError } from './run';
 
@@ -28,7 +28,7 @@ async function writeTexts(directory: string, folder: string): Promise<void> {
 
 /** Prints the words that differ between the text of `out/` and that of a commit or another export. */
 async function printChanges([source = 'HEAD']: readonly string[]): Promise<void> {
-  for (const note of await outdatedNote('out')) console.log(`Note: ${note}`);
+  if (isOutdated('out')) console.log(`Note: ${OUTDATED}`);
   const folder = mkdtempSync(join(tmpdir(), 'changes-'));
   try {
     await withComparedExport(source, (before) => writeTexts(before, join(folder, 'before')));

@@ -1,20 +1,22 @@
 import './env-files';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { transformSync } from 'esbuild';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { SitePlayer, type SitePlayerProps } from '@/components/islands/site-player';
 import { redirects } from '@/content/redirects';
 import { analytics } from '@/content/site';
 import { countOf, fieldsOf } from './content/issues';
 import { readContent } from './content/read-content';
+import { buildIslands, copyWorker, inlineScript } from './export/build-islands';
 import { compressFile, isCompressible } from './export/compress';
 import { deadLinks } from './export/dead-links';
-import { playerScripts, withCompileHint } from './export/exported-scripts';
 import {
-  deferScripts,
+  addInlineScript,
   forbiddenAttributes,
-  inlineSuspenseBoundaries,
-  joinHydrationData,
   notFoundPage,
+  removeNextScripts,
+  renderPlayers,
   withPolicyMeta,
 } from './export/page-html';
 import { placeholderUrlWarning } from './export/placeholder-url';
@@ -34,12 +36,8 @@ const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
  * files.
  */
 async function postExport(): Promise<void> {
-  const junk = (await listFiles(out)).filter((name) => osJunkFiles.test(name));
-  // Remove the page `_not-found`, because hosts would serve this page with status 200.
-  // 404.html has the same content.
-  for (const name of [...junk, '_not-found', '_not-found.html', '_not-found.txt'])
-    await rm(join(out, name), { recursive: true, force: true });
-
+  for (const file of await unusedFiles()) await rm(join(out, file));
+  await removeEmptyFolders(out);
   const exported = await readExport(out);
   failOnForbiddenAttributes(exported);
   await failOnDeadLinks(exported);
@@ -54,13 +52,33 @@ async function postExport(): Promise<void> {
   for (const sentence of placeholderUrlWarning()) console.warn(sentence);
 }
 
+/**
+ * Returns the files that no page uses:
+ * - the scripts of Next's router, and the data of the pages (`.txt`)
+ * - the page `_not-found`, which hosts would serve with status 200. 404.html has the same content.
+ * - files that operating systems have created in `public/`
+ */
+async function unusedFiles(): Promise<string[]> {
+  const published = ['robots.txt', ...(await listFiles('public'))].filter((file) => !osJunkFiles.test(file));
+  const isUnused = (file: string) =>
+    /^_next\/.*\.js(\.map)?$|\.txt$|^_not-found\.html$/.test(file) || osJunkFiles.test(file);
+  return (await listFiles(out)).filter((file) => isUnused(file) && !published.includes(file));
+}
+
+/** Removes the folders that contain no files, because hosts would respond to their paths with other errors. */
+async function removeEmptyFolders(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) await removeEmptyFolders(join(folder, entry.name));
+  if ((await readdir(folder)).length === 0) await rmdir(folder);
+}
+
 function failOnForbiddenAttributes({ pages }: ExportedSite): void {
   const faults = pages.flatMap(({ file, html }) =>
     forbiddenAttributes(html).map((fault) => `${join(out, file)}: ${fault}`),
   );
   if (faults.length > 0)
     throw new Error(
-      `The content security policy would block these styles and handlers. Use a class, or an effect of a client component:\n${faults.join('\n')}`,
+      `The content security policy would block these styles and handlers. Use a class, or a module in browser/:\n${faults.join('\n')}`,
     );
 }
 
@@ -81,42 +99,27 @@ async function failOnDeadLinks(site: ExportedSite): Promise<void> {
 }
 
 /**
- * Defers the scripts of the pages, adds content security policies to the pages, and adds
- * compile hints to the scripts.
+ * Removes Next's scripts from the pages, renders the players, and adds the inline script and a content security
+ * policy.
  * @throws if a page does not have the structure that Next.js currently writes
  */
-async function writePages({ pages, notFound, assets }: ExportedSite): Promise<void> {
-  const scripts = new Map<string, string>();
-  for (const file of assets.filter((name) => name.endsWith('.js')))
-    scripts.set(file, await readFile(join(out, file), 'utf8'));
-  // Next's scripts import each other by paths relative to `_next/`.
-  const chunks = [...scripts].map(([file, script]) => [file.replace(/^_next\//, ''), script] as const);
-  const player = playerScripts(new Map(chunks)).map((name) => `${basePath}/_next/${name}`);
-  const inline = await inlineScript();
+async function writePages({ pages, notFound }: ExportedSite): Promise<void> {
+  const [code, scripts, workerUrl] = await Promise.all([
+    inlineScript({ hasAnalytics: Boolean(analytics) }),
+    buildIslands(out, basePath),
+    copyWorker(out, basePath),
+  ]);
   const write = (file: string, html: string) =>
     writeFile(join(out, file), withPolicyMeta(html, pagePolicy(html)));
-
   await write(notFound.file, notFoundPage(notFound.html));
-  for (const { route, file, html } of pages) {
-    try {
-      const path = `${basePath}${route}`;
-      const whole = joinHydrationData(inlineSuspenseBoundaries(html));
-      await write(file, deferScripts(whole, { path, inline, player }));
-    } catch (error) {
-      throw new Error(
-        `${join(out, file)}: ${(error as Error).message}\nWhere Next was changed: docs/recipes.md, A new version of Next`,
-      );
-    }
+  for (const { file, html } of pages) {
+    const withPlayers = renderPlayers(removeNextScripts(html), renderPlayer, workerUrl);
+    await write(file, addInlineScript(withPlayers, code, scripts));
   }
-  for (const [file, script] of scripts) await writeFile(join(out, file), withCompileHint(script));
 }
 
-/** Returns the compiled and minified code of the inline script that every page contains. */
-async function inlineScript(): Promise<string> {
-  const names = ['foreign-changes', 'hydrate', 'typeface', ...(analytics ? ['analytics'] : [])];
-  const sources = names.map((name) => readFile(`components/site/${name}.ts`, 'utf8'));
-  const code = (await Promise.all(sources)).join('\n');
-  return transformSync(code, { loader: 'ts', minify: true, target: 'es2022' }).code.trim();
-}
+/** Renders a player as browser/player.tsx does. */
+const renderPlayer = (settings: SitePlayerProps, identifierPrefix: string) =>
+  renderToString(createElement(SitePlayer, settings), { identifierPrefix });
 
 postExport().catch(reportError);

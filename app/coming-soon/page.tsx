@@ -1,5 +1,5 @@
 import { Teaser } from '@/components/sections/teaser';
-import { Main } from '@/components/site/main';
+import { Page } from '@/components/site/page';
 import { pageMetadata } from '@/components/site/page-metadata';
 import { sectionNumber } from '@/components/site/page-sections';
 import { meta, teaser } from '@/content/coming-soon';
@@ -8,8 +8,8 @@ export const metadata = pageMetadata(meta, '/coming-soon');
 
 export default function ComingSoonPage() {
   return (
-    <Main>
+    <Page path="/coming-soon">
       <Teaser number={sectionNumber('/coming-soon', 1)} teaser={teaser} />
-    </Main>
+    </Page>
   );
 }

@@ -5,7 +5,7 @@ import { ProjectTeasers } from '@/components/sections/project-teasers';
 import { Questions } from '@/components/sections/questions';
 import { Stats } from '@/components/sections/stats';
 import { JsonLd } from '@/components/site/json-ld';
-import { Main } from '@/components/site/main';
+import { Page } from '@/components/site/page';
 import { pageMetadata } from '@/components/site/page-metadata';
 import { PageSections, type SectionRenderers, sectionNumber } from '@/components/site/page-sections';
 import {
@@ -32,10 +32,10 @@ const renderers: SectionRenderers<CampaignSection> = {
 
 export default function CampaignPage() {
   return (
-    <Main>
+    <Page path="/home1">
       <JsonLd />
       <CampaignHead number={sectionNumber('/home1', 1)} hero={hero} />
       <PageSections path="/home1" sections={sections} renderers={renderers} />
-    </Main>
+    </Page>
   );
 }

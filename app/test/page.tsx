@@ -1,4 +1,4 @@
-import { Main } from '@/components/site/main';
+import { Page } from '@/components/site/page';
 import { pageMetadata } from '@/components/site/page-metadata';
 import { meta } from '@/content/test-page';
 
@@ -6,5 +6,5 @@ export const metadata = pageMetadata(meta, '/test');
 
 /** A page with only the header and the footer. */
 export default function TestPage() {
-  return <Main />;
+  return <Page path="/test" />;
 }

@@ -1,4 +1,3 @@
-import { IconArrowLeft, IconArrowRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { withBasePath } from '@/components/site/with-base-path';
 import { Carousel } from '@/components/ui/carousel';
 import { Section, type SectionPlace } from '@/components/ui/section';
@@ -6,14 +5,6 @@ import { ThirdPartyScript } from '@/components/ui/third-party-script';
 import type { partnersSection as partnersSectionContent } from '@/content/home';
 import type { partners as partnersContent } from '@/content/partners';
 import type { thirdPartyScript as thirdPartyScriptContent } from '@/content/site';
-
-const icon = { 'aria-hidden': true, size: 20, stroke: 1.5 };
-const icons = {
-  previous: <IconArrowLeft {...icon} />,
-  next: <IconArrowRight {...icon} />,
-  pause: <IconPlayerPause {...icon} />,
-  play: <IconPlayerPlay {...icon} />,
-};
 
 /** The section with the partners' logos in a carousel, and the third-party script. */
 export function Partners({
@@ -31,7 +22,7 @@ export function Partners({
   return (
     <Section place={place} head={partnersSection}>
       <div className="col-span-12">
-        <Carousel label={carousel} texts={{ previous, next, pause, play }} icons={icons}>
+        <Carousel label={carousel} texts={{ previous, next, pause, play }}>
           {partners.map(({ id, name, makes, logo }) => (
             <li key={id} className="carousel-slide">
               {/* biome-ignore lint/performance/noImgElement: next/image needs inline styles */}
@@ -47,11 +38,7 @@ export function Partners({
             </li>
           ))}
         </Carousel>
-        <ThirdPartyScript
-          src={withBasePath(thirdPartyScript.src)}
-          integrity={thirdPartyScript.integrity}
-          attributes={thirdPartyScript.attributes}
-        />
+        <ThirdPartyScript {...thirdPartyScript} />
       </div>
     </Section>
   );

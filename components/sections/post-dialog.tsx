@@ -20,7 +20,7 @@ function Paragraphs({ text }: { text: readonly string[] }) {
 export function PostDialog({ post, posts, number }: { post: Post; posts: readonly Post[]; number: string }) {
   const { id, title, text, figure, sections } = post;
   return (
-    <Dialog id={id} title={title} tag={number} hasAddress isText>
+    <Dialog id={id} title={title} tag={number} isDeepLinked isText>
       <PostDetails post={post} className="mt-3" />
       <CopyLink id={id} />
       <div className="my-4 print:columns-2 print:gap-8">

@@ -16,7 +16,7 @@ export function ProjectDialog({ project, number }: { project: Project; number: s
       title={project.name}
       tag={`${number} ${project.place}`}
       className="max-w-5xl"
-      hasAddress
+      isDeepLinked
       share={<CopyLink id={project.id} />}
     >
       <div className="grid gap-8 print:gap-4">

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { ScenePicture } from '@/components/drawings/scene-picture';
+import { withBasePath } from '@/components/site/with-base-path';
 import { ButtonLink } from '@/components/ui/button';
 import { cardColumns } from '@/components/ui/columns';
 import { Section, type SectionPlace } from '@/components/ui/section';
@@ -30,9 +30,9 @@ export function ProjectTeasers({
               </div>
               <p className="note mt-4 text-soft">{place}</p>
               <h3 className="font-semibold text-title">
-                <Link href={`/#${id}`} prefetch={false} className="pressable-area pressable-name">
+                <a href={withBasePath(`/#${id}`)} className="pressable-area pressable-name">
                   {name}
-                </Link>
+                </a>
               </h3>
               <div className="mt-2 flex flex-wrap items-baseline gap-x-2 print:gap-x-1">
                 <StatValue

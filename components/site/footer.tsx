@@ -1,3 +1,4 @@
+import type { Route } from 'next';
 import { footer } from '@/content/pages';
 import { titleBlock } from '@/content/site';
 import { FooterList } from './footer-list';
@@ -7,7 +8,7 @@ import { TitleBlock } from './title-block';
 import { Wordmark } from './wordmark';
 
 /** The footer of every page: lists of links, social icons and the title block. */
-export function Footer() {
+export function Footer({ path }: { path: Route }) {
   return (
     <footer className="blueprint">
       <div className="page-container pt-block pb-6 print:pb-0">
@@ -26,7 +27,7 @@ export function Footer() {
           </nav>
         </div>
         <div className="mt-block print:mt-0">
-          <TitleBlock />
+          <TitleBlock path={path} />
           <p className="note mt-4 text-soft print:mt-1">{titleBlock.note}</p>
         </div>
       </div>

@@ -1,17 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
-import { usePathname } from 'next/navigation';
 import { navigation } from '@/content/pages';
 import { Header } from './header';
-
-jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));
 
 test.each([
   ['/', 'Home'],
   ['/profile', 'Profile'],
   ['/coming-soon', 'Coming Soon'],
-])('the header on %s sets aria-current only on the link %s', (path, name) => {
-  jest.mocked(usePathname).mockReturnValue(path);
-  render(<Header />);
+] as const)('the header on %s sets aria-current only on the link %s', (path, name) => {
+  render(<Header path={path} />);
   const links = within(screen.getByRole('navigation', { name: navigation.label })).getAllByRole('link');
   const current = links.filter((link) => link.hasAttribute('aria-current'));
   expect(
@@ -20,8 +16,7 @@ test.each([
 });
 
 test('the menu contains the links from the header, a Contact link and a Buy now link', () => {
-  jest.mocked(usePathname).mockReturnValue('/home1');
-  render(<Header />);
+  render(<Header path="/home1" />);
   const opener = screen.getByRole('button', { name: 'Menu' });
   const menu = document.getElementById(opener.getAttribute('commandfor') ?? '') as HTMLElement;
   // The number of a page isn't part of the link's name.

@@ -1,4 +1,5 @@
 import { IconMenu2 } from '@tabler/icons-react';
+import type { Route } from 'next';
 import { ButtonLink } from '@/components/ui/button';
 import { navigation } from '@/content/pages';
 import { Menu } from './menu';
@@ -9,13 +10,14 @@ import { Wordmark } from './wordmark';
  * The sticky header. Its background is transparent while the page is scrolled to the top. If the user
  * enlarges the text, the header wraps.
  */
-export function Header() {
+export function Header({ path }: { path: Route }) {
   return (
     <header className="site-header sticky top-0 z-20 print:static">
       <div className="page-container flex min-h-16 flex-wrap items-center justify-between gap-x-3 md:gap-x-6 lg:min-h-20">
         <Wordmark />
         <nav aria-label={navigation.label} className="ml-auto hidden md:block print:hidden">
           <NavLinks
+            path={path}
             links={navigation.links}
             className="flex gap-6 lg:gap-9"
             linkClassName="flex min-h-touch items-center text-small"
@@ -36,7 +38,7 @@ export function Header() {
           <span className="sr-only">{navigation.menu.label}</span>
         </button>
       </div>
-      <Menu />
+      <Menu path={path} />
     </header>
   );
 }

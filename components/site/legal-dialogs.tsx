@@ -6,7 +6,7 @@ import { legal, site } from '@/content/site';
 export function LegalDialogs() {
   const { mail } = site.contact;
   return legal.map(({ id, title, paragraphs, report }) => (
-    <Dialog key={id} id={id} title={title} className="max-w-xl" hasAddress>
+    <Dialog key={id} id={id} title={title} className="max-w-xl" isDeepLinked>
       <div className="grid gap-4">
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -1,4 +1,5 @@
 import { IconX } from '@tabler/icons-react';
+import type { Route } from 'next';
 import { ButtonLink } from '@/components/ui/button';
 import { navigation } from '@/content/pages';
 import { contact, dialogTexts, site } from '@/content/site';
@@ -52,7 +53,7 @@ function MenuContact({ href, label }: { href: string; label: string }) {
  * The menu for narrow screens. A native modal dialog traps the focus, and closes on Escape and on a click
  * outside.
  */
-export function Menu() {
+export function Menu({ path }: { path: Route }) {
   const { id, label } = navigation.menu;
   const links = navigation.links.map((link) => ({ ...link, number: sectionNumber(link.href, 0) }));
   return (
@@ -69,6 +70,7 @@ export function Menu() {
         </button>
         <nav aria-label={label} className="flex flex-1 flex-col">
           <NavLinks
+            path={path}
             links={links}
             className="menu-links border-line border-t"
             linkClassName="menu-link border-line border-b font-semibold text-heading"

@@ -1,31 +1,29 @@
-'use client';
-
-import Link from 'next/link';
-import { usePathname } from 'next/navigation';
+import type { Route } from 'next';
 import type { PageLink } from '@/content/types';
+import { withBasePath } from './with-base-path';
 
 /** A link to a page, and the page's number, such as `B-00`, if it is shown. */
 type NumberedLink = PageLink & { number?: string };
 
 /** The main links. The current page's link has `aria-current`. */
 export function NavLinks({
+  path,
   links,
   className,
   linkClassName,
 }: {
+  path: Route;
   links: readonly NumberedLink[];
   className: string;
   linkClassName: string;
 }) {
-  const pathname = usePathname();
   return (
     <ul className={className}>
       {links.map((link) => (
         <li key={link.href}>
-          <Link
-            href={link.href}
-            prefetch={false}
-            aria-current={link.href === pathname ? 'page' : undefined}
+          <a
+            href={withBasePath(link.href)}
+            aria-current={link.href === path ? 'page' : undefined}
             className={`nav-link ${linkClassName}`}
           >
             {link.label}
@@ -34,7 +32,7 @@ export function NavLinks({
                 {link.number}
               </span>
             ) : null}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
+import type { Route } from 'next';
 import { pages } from '@/content/pages';
 import { site, titleBlock } from '@/content/site';
-import { PageNumber } from './page-number';
 import { pageNumber } from './page-sections';
 
 /** The number and the name of each page, keyed by route. */
@@ -9,11 +9,11 @@ const numbers = Object.fromEntries(
 );
 
 /** A table like the title block of a technical drawing: firm, page, revision and scale. */
-export function TitleBlock() {
+export function TitleBlock({ path }: { path: Route }) {
   const revision = process.env.REVISION_DATE;
   const cells = [
     { term: titleBlock.firm, value: site.name },
-    { term: titleBlock.page, value: <PageNumber numbers={numbers} /> },
+    { term: titleBlock.page, value: numbers[path] },
     { term: titleBlock.revision, value: revision ? <time dateTime={revision}>{revision}</time> : '0' },
     { term: titleBlock.scale, value: titleBlock.scaleValue },
   ];

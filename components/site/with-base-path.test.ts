@@ -14,10 +14,3 @@ test('withBasePath adds the base path only to URLs of this site', () => {
   expect(withBasePath('/files/a.pdf')).toBe('/campus/files/a.pdf');
   expect(withBasePath('https://other.example/a.js')).toBe('https://other.example/a.js');
 });
-
-test('withoutBasePath returns undefined for paths outside the base path', () => {
-  const { withoutBasePath } = builtFor('/campus');
-  expect(['/campus', '/campus/', '/campus/profile'].map(withoutBasePath)).toEqual(['/', '/', '/profile']);
-  expect(['/', '/library', '/campus-map'].map(withoutBasePath)).toEqual([undefined, undefined, undefined]);
-  expect(builtFor('').withoutBasePath('/')).toBe('/');
-});

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { navigation } from '@/content/pages';
 import { site } from '@/content/site';
 import { Logo } from './logo';
+import { withBasePath } from './with-base-path';
 
 /**
  * The maximum length, in characters, of a firm name that is shown with one word per line. A longer name has a
@@ -13,11 +13,11 @@ const SHORT = 28;
 export function Wordmark() {
   const lines = site.name.length > SHORT ? 'max-w-56 text-balance text-note' : 'w-min text-small';
   return (
-    <Link href={navigation.home} prefetch={false} className="flex min-h-touch min-w-0 items-center gap-3">
+    <a href={withBasePath(navigation.home)} className="flex min-h-touch min-w-0 items-center gap-3">
       <Logo className="h-8 w-auto shrink-0 max-[14rem]:hidden" />
       <span className={`min-w-0 wrap-break-word font-semibold leading-[1.05] tracking-tight ${lines}`}>
         {site.name}
       </span>
-    </Link>
+    </a>
   );
 }

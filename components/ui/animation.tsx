@@ -1,48 +1,67 @@
-import type { PlayerProps } from '@northlight/player';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { Attribute, islandAttributes } from '@/browser/protocol';
+import { SitePlayer, type SitePlayerProps } from '@/components/islands/site-player';
 import { withBasePath } from '@/components/site/with-base-path';
 import { colors } from '@/content/colors';
-import { playerLabels } from '@/content/player-labels';
+import { playerFailure, playerLabels } from '@/content/player-labels';
 import type { Animation as AnimationContent } from '@/content/types';
-import { userMessage } from '@/player/ui/failure-notice';
-import { resolveLabels } from '@/player/ui/labels/english';
-// The styles are imported here, not in site-player.tsx, because the static HTML contains the player before
-// site-player.tsx loads.
+// The static HTML contains the player, so the pages contain its styles.
 import '@northlight/player/styles.css';
-import { LazyPlayer } from './lazy-player';
 
-const labels = resolveLabels(playerLabels);
-
-type AnimationProps = { animation: AnimationContent; controls?: boolean } & Pick<
-  PlayerProps,
-  'autoplay' | 'loop' | 'hover' | 'buttons' | 'loading'
+type AnimationProps = { animation: AnimationContent } & Pick<
+  SitePlayerProps,
+  'autoplay' | 'loop' | 'hover' | 'buttons' | 'controls' | 'loading'
 >;
 
 /**
  * An animation in the player, with the poster that `npm run assets` generates.
- * @param loading `eager` for an animation at the top of the page, so that its poster doesn't load lazily
+ * @param loading `eager` for an animation at the top of the page, so that its poster doesn't load lazily. The
+ * player itself then loads at the first interaction, because React would otherwise load for every visitor.
  */
 export function Animation({ animation, ...playing }: AnimationProps) {
   const { src, width, height, label, followsScheme, initialPercent, hours } = animation;
+  const settings: SitePlayerProps = {
+    src: withBasePath(src),
+    poster: withBasePath(posterOf(src)),
+    width,
+    height,
+    label,
+    labels: playerLabels,
+    darkSlots: followsScheme ? colors.solid : undefined,
+    initialPercent,
+    hours,
+    ...playing,
+  };
   return (
-    <LazyPlayer
-      src={withBasePath(src)}
-      poster={withBasePath(posterOf(src))}
-      width={width}
-      height={height}
-      label={label}
-      darkSlots={followsScheme && colors.solid}
-      initialPercent={initialPercent}
-      hours={hours}
-      renderer="canvas"
-      className="w-full"
-      failure={{
-        icon: <IconAlertTriangle size={40} stroke={1.5} aria-hidden="true" />,
-        message: userMessage(label, 'network', labels),
-        retry: labels.retry,
-      }}
-      {...playing}
-    />
+    <div
+      className="animation"
+      {...{ [Attribute.Preload]: settings.src }}
+      {...islandAttributes('player', playing.loading === 'eager' ? 'interaction' : 'visible', settings)}
+    >
+      <div>
+        <SitePlayer {...settings} />
+      </div>
+      <div {...{ [Attribute.Failure]: '' }} hidden>
+        <PlayerFailure hasBar={Boolean(playing.controls)} />
+      </div>
+    </div>
+  );
+}
+
+/** The notice that the player's script can't be loaded, in the style of the player's own notice. */
+function PlayerFailure({ hasBar }: { hasBar: boolean }) {
+  return (
+    <div className={`absolute inset-x-0 top-0 ${hasBar ? 'bottom-15' : 'bottom-0'}`}>
+      <div className="player-failure">
+        <div className="player-notice">
+          <IconAlertTriangle size={40} stroke={1.5} aria-hidden="true" />
+          <p role="alert">{playerFailure.message}</p>
+          <button type="button" className="player-retry">
+            <span>{playerFailure.retry}</span>
+          </button>
+        </div>
+      </div>
+    </div>
   );
 }
 

@@ -1,11 +1,11 @@
-import Link from 'next/link';
+import { withBasePath } from '@/components/site/with-base-path';
 import type { PageLink } from '@/content/types';
 
 /** A link that looks like a button. */
 export function ButtonLink({ link, className = '' }: { link: PageLink; className?: string }) {
   return (
-    <Link href={link.href} prefetch={false} className={`button ${className}`}>
+    <a href={withBasePath(link.href)} className={`button ${className}`}>
       {link.label}
-    </Link>
+    </a>
   );
 }

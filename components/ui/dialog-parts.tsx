@@ -1,4 +1,5 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { islandAttributes } from '@/browser/protocol';
 import { dialogTexts, site } from '@/content/site';
 
 /**
@@ -10,9 +11,8 @@ export function CopyLink({ id }: { id: string }) {
   return (
     <a
       href={`#${id}`}
-      data-copied={copied}
-      data-failed={copyFailed}
       className="needs-scripts text-link mt-1 inline-flex min-h-touch items-center gap-3 text-small print:hidden"
+      {...islandAttributes('copy', 'use', { copied, failed: copyFailed })}
     >
       {copy}
       <span role="status" className="text-soft" />

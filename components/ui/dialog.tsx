@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Attribute, islandAttributes } from '@/browser/protocol';
 import { dialogTexts } from '@/content/site';
 
 /** A native modal dialog. Open it with `<button command="show-modal" commandfor={id}>`. */
@@ -8,7 +9,7 @@ export function Dialog({
   title,
   tag,
   className = 'max-w-3xl',
-  hasAddress = false,
+  isDeepLinked = false,
   isText = false,
   children,
   share,
@@ -18,7 +19,7 @@ export function Dialog({
   tag?: string;
   className?: string;
   /** Whether the dialog opens when the URL has the fragment `#id`. */
-  hasAddress?: boolean;
+  isDeepLinked?: boolean;
   /**
    * Whether the dialog contains a text to read. On phones, this dialog fills the screen. Its heading scrolls
    * with the text. The heading has the focus when the dialog opens, so that screen readers read the text from
@@ -46,8 +47,10 @@ export function Dialog({
       closedby="any"
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      data-shared={hasAddress ? '' : undefined}
       className={`modal-dialog ${isText ? 'text-dialog' : className}`}
+      {...(isDeepLinked
+        ? { [Attribute.DeepLink]: '', ...islandAttributes('dialog', 'interaction', null) }
+        : {})}
     >
       <div
         className={`sticky top-0 z-10 flex justify-between gap-4 border-line border-b bg-paper ${isText ? 'items-center px-4 py-2 md:px-16' : 'items-start p-5 md:px-8'}`}

@@ -3,17 +3,15 @@ import type { FormField as FormFieldContent } from '@/content/types';
 const boxClass =
   'mt-1 w-full border-rule border-edge bg-paper px-3 py-2 text-body text-ink min-h-touch aria-invalid:border-danger';
 
-/** A labeled input, and an error message below it. `id` must be unique on the page. */
+/** A labeled input. `id` must be unique on the page. */
 export function FormField({
   id,
   field,
   required,
-  reason,
 }: {
   id: string;
   field: FormFieldContent;
   required: boolean;
-  reason?: string;
 }) {
   const shared = {
     id,
@@ -22,8 +20,6 @@ export function FormField({
     required,
     autoComplete: field.autoComplete,
     className: boxClass,
-    'aria-invalid': reason ? true : undefined,
-    'aria-describedby': reason ? `${id}-reason` : undefined,
   };
   return (
     <div>
@@ -35,11 +31,6 @@ export function FormField({
       ) : (
         <input {...shared} type={field.kind} />
       )}
-      {reason ? (
-        <p id={`${id}-reason`} className="mt-1 text-danger text-small">
-          {reason}
-        </p>
-      ) : null}
     </div>
   );
 }

@@ -1,23 +1,22 @@
-import Link from 'next/link';
+import { mailtoLink } from '@/browser/mailto';
+import { Attribute } from '@/browser/protocol';
 import { dialogTexts, site } from '@/content/site';
-import { mailtoLink } from './mailto';
 
 /**
- * A link in a dialog to the form of the same page. hydrate.ts enters the topic in the form. Without JavaScript,
+ * A link in a dialog to the form of the same page. browser/links.ts enters the topic in the form. Without JavaScript,
  * forms are hidden, so the link leads to the email address instead, with the topic as the subject.
  * @param form the id of the section with the form
  */
 export function TopicLink({ form, topic }: { form: string; topic: string }) {
   return (
     <>
-      <Link
-        href={{ hash: form }}
-        prefetch={false}
-        data-topic={topic}
+      <a
+        href={`#${form}`}
+        {...{ [Attribute.Topic]: topic }}
         className="button button-primary needs-scripts print:hidden"
       >
         {dialogTexts.write}
-      </Link>
+      </a>
       <noscript>
         <a
           href={mailtoLink(site.contact.mail.label, topic, [])}

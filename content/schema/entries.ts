@@ -1,7 +1,7 @@
 import type { Route } from 'next';
 import * as v from 'valibot';
+import { honeypotName } from '@/browser/protocol';
 import { sceneNames } from '@/components/drawings/scene';
-import { honeypotName } from '@/components/ui/honeypot';
 import {
   address,
   alternative,

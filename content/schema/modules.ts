@@ -304,12 +304,12 @@ export const modules = {
   'content/home.ts': home,
   'content/home1.ts': home1,
   'content/logo.ts': object({ firmLogo: object({ body: setting, lights: setting, icon: setting }) }),
-  'content/error-page.ts': object({
-    errorPage: object({ title: text(60), text: text(380), action: text(24) }),
-  }),
   'content/pages.ts': pages,
   'content/partners.ts': object({ partners: list(partner) }),
-  'content/player-labels.ts': object({ playerLabels }),
+  'content/player-labels.ts': object({
+    playerLabels,
+    playerFailure: object({ message: text(120), retry: text(24) }),
+  }),
   'content/posts.ts': object({ posts: list(post) }),
   'content/profile.ts': profile,
   'content/projects.ts': projects,

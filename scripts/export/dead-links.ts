@@ -12,7 +12,7 @@ export type DeadLink = {
 };
 
 /** The attributes that refer to a file, a page or a fragment. */
-const attributes = ['href', 'src', 'poster', 'commandfor', 'data-src', 'data-worker'];
+const attributes = ['href', 'src', 'poster', 'commandfor', 'data-preload'];
 
 /**
  * Returns each link, image and command whose target is missing from the export. A link on several pages is

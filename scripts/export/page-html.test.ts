@@ -1,11 +1,11 @@
 import { load } from 'cheerio';
 import { pagePolicy } from '../hosting/content-security-policy';
 import {
-  deferScripts,
+  addInlineScript,
   forbiddenAttributes,
-  inlineSuspenseBoundaries,
-  joinHydrationData,
   notFoundPage,
+  removeNextScripts,
+  renderPlayers,
   withPolicyMeta,
 } from './page-html';
 
@@ -30,80 +30,70 @@ describe('forbiddenAttributes', () => {
   });
 });
 
-describe('inlineSuspenseBoundaries', () => {
-  const page = (body: string) => `<html><head></head><body>${body}</body></html>`;
+describe('removeNextScripts', () => {
+  const page = `<html><head><link rel="preload" as="script" href="/_next/a.js"><link rel="preload" as="font" href="/f.woff2"><script src="/_next/a.js" async=""></script><script src="/_next/old.js" nomodule=""></script><script type="application/ld+json">{"name":"x"}</script></head><body><div hidden=""><!--$--><!--/$--></div><p>one<!-- -->two</p><script type="speculationrules">{}</script><script id="_R_">start()</script><script>self.__next_f.push([1,"</p>"])</script></body></html>`;
 
-  test('moves the content of a late boundary to its placeholder', () => {
-    const html =
-      '<main><div><!--$?--><template id="B:0"></template><!--/$--></div></main>' +
-      '<div hidden id="S:0"><div class="player"><div>a</div></div></div><script>$RB=[];$RC=function(a){for(var b=0;b<a.length;b++);};$RC("B:0","S:0")</script><p>b</p>';
-    expect(inlineSuspenseBoundaries(page(html))).toBe(
-      page('<main><div><!--$--><div class="player"><div>a</div></div><!--/$--></div></main><p>b</p>'),
+  test('removes scripts, their preloads and React’s comments, and keeps everything else', () => {
+    expect(removeNextScripts(page)).toBe(
+      '<html><head><link rel="preload" as="font" href="/f.woff2"><script type="application/ld+json">{"name":"x"}</script></head><body><p>onetwo</p><script type="speculationrules">{}</script></body></html>',
     );
   });
 
-  test('leaves a page without late boundaries unchanged', () => {
-    const whole = page('<!--$--><p>a</p><!--/$-->');
-    expect(inlineSuspenseBoundaries(whole)).toBe(whole);
-  });
-
-  test.each([
-    ['has no content', 'is not in the page', '<!--$?--><template id="B:1"></template><!--/$-->'],
-    ['has a fallback', 'has a fallback', '<!--$?--><template id="B:0"></template><p>wait</p><!--/$-->'],
-  ])('throws if a late Suspense boundary %s', (_, message, html) => {
-    expect(() => inlineSuspenseBoundaries(page(html))).toThrow(message);
+  test('throws if the content of a Suspense boundary is at the end of the page', () => {
+    const late = page.replace('<p>', '<!--$?--><template id="B:0"></template><!--/$--><p>');
+    expect(() => removeNextScripts(late)).toThrow('late Suspense boundary');
   });
 });
 
-describe('joinHydrationData', () => {
-  const push = (data: string) => `<script>self.__next_f.push(${data})</script>`;
-  const start = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';
+describe('renderPlayers', () => {
+  const island = (settings: string) =>
+    `<div data-island="player" data-settings='${settings}'><div>before</div><div hidden>Failed</div></div>`;
 
-  test('joins the scripts with data, and leaves other scripts unchanged', () => {
-    const other = '<script>run("self.__next_f.push([1,2])")</script>';
-    const page = `<html><head></head><body>${start}${push('[1,"a"]')}${push('[1,"b"]')}${other}</body></html>`;
-    expect(joinHydrationData(page)).toBe(page.replace('"a"', "'ab'").replace(push('[1,"b"]'), ''));
-  });
-
-  test('writes data that runs as the same string', () => {
-    const data = `a"b'c\\d\n\u2028</script>&\\"`;
-    const escaped = JSON.stringify([1, data]).replaceAll('<', '\\u003c');
-    const html = joinHydrationData(`<html><head></head><body>${push(escaped)}</body></html>`);
-    const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
-    const self = { __next_f: [] as unknown[] };
-    new Function('self', script)(self);
-    expect(self.__next_f).toEqual([[1, data]]);
+  test('renders each player with its settings, the worker and its own prefix for ids', () => {
+    const $ = load(
+      renderPlayers(
+        `<main>${island('{"label":"A"}')}${island('{"label":"B"}')}<div data-island="follow">C</div></main>`,
+        (settings, idPrefix) => `<i id="${idPrefix}x">${JSON.stringify(settings)}</i>`,
+        '/worker.js',
+      ),
+    );
+    const rendered = ['A', 'B'].map((label) => JSON.stringify({ label, workerUrl: '/worker.js' }));
+    expect(
+      $('[data-island=player] i')
+        .get()
+        .map((element) => $(element).text()),
+    ).toEqual(rendered);
+    expect(
+      $('[data-island=player]')
+        .get()
+        .map(({ attribs }) => attribs['data-settings']),
+    ).toEqual(rendered);
+    for (const element of $('i').get())
+      expect(element.attribs.id).toBe(`${$(element).closest('[data-island]').attr('data-id-prefix')}x`);
+    expect(
+      new Set(
+        $('i')
+          .get()
+          .map(({ attribs }) => attribs.id),
+      ).size,
+    ).toBe(2);
+    expect($('main').text()).not.toContain('before');
+    expect($('[hidden]').text()).toBe('FailedFailed');
+    expect($('[data-island=follow]').text()).toBe('C');
   });
 });
 
-describe('deferScripts', () => {
-  const defer = (html: string, inline = 'run()') =>
-    deferScripts(html, { path: '/', inline, player: ['/_next/player.js', '/_next/client.js'] });
-  const framework = `<html><head><link rel="preload" as="script" href="/_next/a.js"/><link rel="preload" as="font" href="/f.woff2"/><script src="/_next/a.js" async=""></script><script src="/_next/old.js" noModule=""></script><script type="application/ld+json">{"name":"x"}</script></head><body><p>words</p><script id="_R_">start("a \\"b\\" & c")</script><script src="/_next/a.js" async=""></script><script>data("</p>")</script></body></html>`;
-
-  test('adds one inline script with the script URLs and the bootstrap code', () => {
-    const script = load(defer(framework, 'run("$&")'))('head script:not([type])');
-    expect(script).toHaveLength(1);
-    expect(script.html()).toBe('function startFramework(){start("a \\"b\\" & c")}run("$&")');
-    expect(script.attr()).toEqual({
-      'data-path': '/',
-      'data-scripts': '/_next/a.js',
-      'data-player': '/_next/player.js /_next/client.js',
-    });
-  });
-
-  test('removes the scripts and their preloads, and nothing else', () => {
-    const $ = load(defer(framework));
-    expect($('script[src], script#_R_, [as=script]')).toHaveLength(0);
-    expect($('body').html()).toBe('<p>words</p><script>data("</p>")</script>');
-    expect($('[type="application/ld+json"]').html()).toBe('{"name":"x"}');
-    expect($('[as=font]')).toHaveLength(1);
-  });
-
-  test('throws if a page has no scripts or no bootstrap script', () => {
-    expect(() => defer(framework.replace('id="_R_"', ''))).toThrow('framework');
-    expect(() => defer(framework.replaceAll('src=', 'href='))).toThrow('framework');
-  });
+test('addInlineScript adds the script after everything in the head, with the scripts of the page’s islands', () => {
+  const scripts = ['/a.js', '/b.js'] as const;
+  const $ = load(
+    addInlineScript(
+      '<html><head><link rel="stylesheet" href="/a.css"></head><body><form data-island="form"></form></body></html>',
+      'run("$&")',
+      { form: scripts, player: scripts },
+    ),
+  );
+  expect($('link + script').html()).toBe('run("$&")');
+  expect(JSON.parse($('script').attr('data-scripts') ?? '')).toEqual({ form: scripts });
 });
 
 describe('withPolicyMeta', () => {

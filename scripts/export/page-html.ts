@@ -1,4 +1,5 @@
 import { load } from 'cheerio';
+import { Attribute, type IslandScripts, type IslandSettings } from '@/browser/protocol';
 
 /**
  * Returns a message for each inline style and inline event handler of a page. The page's content
@@ -16,80 +17,68 @@ export function forbiddenAttributes(html: string): string[] {
 }
 
 /**
- * Moves the content of late Suspense boundaries to their placeholders. In a long page, React writes this
- * content to a hidden element at the end of the page, and adds a script that moves it. Without JavaScript,
- * visitors would not see the content.
- * @throws if a late boundary has a fallback, or if its content is not in the page
+ * Removes everything that only Next's scripts need: the scripts, their preloads, and React's comments.
+ * @throws if a part of the page is hidden until a script moves it to its place
  */
-export function inlineSuspenseBoundaries(html: string): string {
+export function removeNextScripts(html: string): string {
   const $ = load(html);
-  $('template[id^="B:"]').each((_, place) => {
-    const id = $(place).attr('id')?.slice(2);
-    const late = $(`div[hidden][id="S:${id}"]`);
-    const start = place.prev;
-    if (start?.type !== 'comment' || place.next?.type !== 'comment')
-      throw new Error('A late Suspense boundary has a fallback');
-    if (late.length === 0) throw new Error(`The content of Suspense boundary ${id} is not in the page`);
-    start.data = '$';
-    late.next('script').remove();
-    $(place).replaceWith(late.contents());
-    late.remove();
+  // In a long page, React writes the content of a Suspense boundary to the end of the page.
+  if ($('template[id^="B:"]').length > 0)
+    throw new Error('The page has a late Suspense boundary, whose content would stay hidden');
+  // Keep data blocks, such as JSON-LD and speculation rules.
+  $('script:not([type]), script[type=module], link[rel=preload][as=script]').remove();
+  $('[hidden]:empty').remove();
+  $.root()
+    .find('*')
+    .contents()
+    .filter((_, node) => node.type === 'comment')
+    .remove();
+  return $.html();
+}
+
+/**
+ * Renders the players of a page again, with the ids that React generates in the browser.
+ * @param render returns the HTML of a player
+ * @param workerUrl the URL of the player's worker
+ */
+export function renderPlayers(
+  html: string,
+  render: (settings: IslandSettings['player'], idPrefix: string) => string,
+  workerUrl: string,
+): string {
+  const $ = load(html);
+  $(`[${Attribute.Island}=player]`).each((index, island) => {
+    const settings = { ...JSON.parse($(island).attr(Attribute.Settings) ?? ''), workerUrl };
+    // A letter first, because ids that begin with a digit must be escaped in selectors.
+    const idPrefix = `player${index}`;
+    $(island).attr({
+      [Attribute.Settings]: JSON.stringify(settings),
+      [Attribute.IdPrefix]: idPrefix,
+      [Attribute.Worker]: workerUrl,
+    });
+    $(island).children().first().html(render(settings, idPrefix));
+    // React adds a preload for the poster, which the page's head already contains.
+    $(island).find('link[rel=preload]').remove();
   });
   return $.html();
 }
 
-/** Replaces quotes and `<` in the inside of a JSON string, so that it becomes a JavaScript string. */
-const singleQuoted: Record<string, string> = { '\\"': '"', "'": "\\'", '<': '\\x3c' };
-
 /**
- * Joins the inline scripts with Next's data for hydration, so that the policy needs only one hash for them. The
- * data consists of JSON, so single quotes around the data make the page smaller: the quotes in the data need no
- * backslashes.
+ * Adds the inline script to a page, at the end of its head, so that it runs before the first layout.
+ * @param code the script (`inlineScript`)
+ * @param scripts what each island loads, keyed by the island's name. Islands that the page lacks are left out.
  */
-export function joinHydrationData(html: string): string {
-  const $ = load(html);
-  const call = /^self\.__next_f\.push\((\[1,".*"\])\)$/s;
-  const scripts = $('script').filter((_, script) => call.test($(script).text()));
-  const data = scripts.get().map((script) => JSON.parse(call.exec($(script).text())?.[1] ?? '')[1]);
-  const text = JSON.stringify(data.join('')).slice(1, -1);
-  const escaped = text.replace(/\\.|['<]/g, (found) => singleQuoted[found] ?? found);
-  scripts.first().text(`self.__next_f.push([1,'${escaped}'])`);
-  scripts.slice(1).remove();
-  return $.html();
-}
-
-/**
- * Defers the scripts of a page. Replaces them with one inline script, which contains their URLs and React's
- * bootstrap script. The inline script loads the scripts when they are needed. Other inline scripts stay,
- * including Next's data for hydration.
- * @param path the path of the page on the host
- * @param inline the code that loads the scripts (components/site/hydrate.ts)
- * @param player the URLs of the additional scripts that animations need
- * @throws if the page has no scripts to load or no bootstrap script
- */
-export function deferScripts(
+export function addInlineScript(
   html: string,
-  { path, inline, player }: { path: string; inline: string; player: readonly string[] },
+  code: string,
+  scripts: Readonly<Record<string, IslandScripts>>,
 ): string {
   const $ = load(html);
-  const scripts = $('script[src]');
-  // React gives this ID to the script from the option `bootstrapScriptContent`.
-  const bootstrap = $('script#_R_');
-  // Omit scripts for browsers without module support: these browsers can't run the other scripts.
-  const modern = scripts.not('[nomodule]').get();
-  const sources = new Set(modern.map(({ attribs }) => attribs.src));
-  if (!bootstrap.html() || sources.size === 0)
-    throw new Error('The expected framework scripts are missing from the page');
-  const attributes = {
-    'data-path': path,
-    'data-scripts': [...sources].join(' '),
-    'data-player': player.join(' '),
-  };
+  const used = Object.entries(scripts).filter(([name]) => $(`[${Attribute.Island}=${name}]`).length > 0);
   $('<script>')
-    .attr(attributes)
-    .text(`function startFramework(){${bootstrap.html()}}${inline}`)
+    .attr(Attribute.Scripts, JSON.stringify(Object.fromEntries(used)))
+    .text(code)
     .appendTo('head');
-  scripts.add(bootstrap).add('link[rel=preload][as=script]').remove();
   return $.html();
 }
 

@@ -7,16 +7,7 @@ const site: ExportedSite = {
     { route: '/home1', file: 'home1.html', html: '<script>2</script>' },
   ],
   notFound: { route: '/404', file: '404.html', html: '<body></body>' },
-  assets: [
-    '_next/static/chunks/a.js',
-    'animations/day.json',
-    'home1.txt',
-    'home1/__next._tree.txt',
-    'home1/plan.pdf',
-    'index.txt',
-    '__next._tree.txt',
-    'robots.txt',
-  ],
+  assets: ['_next/static/chunks/a.js', 'animations/day.json', 'home1/plan.pdf', 'robots.txt'],
 };
 const rules = headerRules(site);
 
@@ -24,7 +15,7 @@ test('headerRules makes only hashed files immutable', () => {
   expect(headersFor(rules, '/_next/static/chunks/a.js')['Cache-Control']).toBe(
     'public, max-age=31536000, immutable',
   );
-  for (const path of ['/', '/home1', '/404.html', '/home1.txt', '/robots.txt', '/animations/day.json']) {
+  for (const path of ['/', '/home1', '/404.html', '/robots.txt', '/animations/day.json']) {
     expect(headersFor(rules, path)['Cache-Control']).toBe('public, max-age=0, must-revalidate');
   }
 });
@@ -35,16 +26,13 @@ test('headerRules doesn’t repeat a page’s own policy, so that pages work wit
     expect(policy(path)).toBe("frame-ancestors 'none'");
 });
 
-test('headerRules adds noindex to all paths if noIndex is true, but otherwise only to the router’s data', () => {
+test('headerRules adds noindex to all paths, with one rule, only if noIndex is true', () => {
   const robots = (path: string, settings = {}) =>
     headersFor(headerRules(site, settings), path)['X-Robots-Tag'];
-  for (const path of ['/', '/nowhere', '/home1/plan.pdf']) {
+  for (const path of ['/', '/nowhere', '/home1/plan.pdf', '/robots.txt', '/animations/day.json']) {
     expect(robots(path)).toBeUndefined();
     expect(robots(path, { noIndex: true })).toBe('noindex');
   }
-  for (const path of ['/home1.txt', '/home1/__next._tree.txt', '/index.txt', '/__next._tree.txt'])
-    expect(robots(path)).toBe('noindex');
-  for (const path of ['/home1', '/robots.txt', '/animations/day.json']) expect(robots(path)).toBeUndefined();
   const trial = headerRules(site, { noIndex: true });
   expect(trial.filter(({ headers }) => 'X-Robots-Tag' in headers).map(({ path }) => path)).toEqual(['/*']);
 });
@@ -103,7 +91,7 @@ test.each(['/', '/home1', '/plans/one'])(
   'headerRules sets each header of %s once, without noindex, even if a folder’s rule applies to the folder’s own path',
   (path) => {
     const nested = { route: '/plans/one', file: 'plans/one.html', html: '' };
-    const assets = [...site.assets, 'plans/one.txt', 'plans/one/__next._tree.txt', 'plans/two.pdf'];
+    const assets = [...site.assets, 'plans/one.txt', 'plans/one/map.svg', 'plans/two.pdf'];
     const names = headerRules({ ...site, pages: [...site.pages, nested], assets })
       .filter((rule) => matchesOnNetlify(rule.path, path))
       .flatMap(({ headers }) => Object.keys(headers));

@@ -56,13 +56,8 @@ const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
  */
 export function headerRules(site: ExportedSite, settings: HostSettings = {}): HeaderRule[] {
   const pagePaths = [...site.pages.map(({ route }) => route), `/${site.notFound.file}`];
-  const workers = site.assets.filter((file) => /\/media\/worker\.[^/]+\.js$/.test(file));
+  const workers = site.assets.filter((file) => /\/worker\.[^/]+\.js$/.test(file));
   const unhashed = site.assets.filter((file) => !file.startsWith('_next/static/'));
-  // The router's data (RSC payloads), which search engines would otherwise index.
-  const pageData = site.pages.map(({ file }) => file.replace(/html$/, 'txt'));
-  const routerData = site.assets.filter(
-    (file) => /(^|\/)__next\.[^/]+\.txt$/.test(file) || pageData.includes(file),
-  );
   return mergeSamePaths([
     { path: '/*', headers: { ...commonHeaders, ...(settings.noIndex ? outOfSearch : {}) } },
     { path: '/_next/static/*', headers: { ...immutable, ...ownUse } },
@@ -74,7 +69,6 @@ export function headerRules(site: ExportedSite, settings: HostSettings = {}): He
       path: rulePath(file, site),
       headers: { ...revalidate, ...(isShown.test(file) ? otherUse : ownUse) },
     })),
-    ...(settings.noIndex ? [] : routerData).map((file) => ({ path: `/${file}`, headers: outOfSearch })),
   ]);
 }
 

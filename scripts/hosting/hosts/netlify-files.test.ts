@@ -28,13 +28,13 @@ test('headersFile writes every rule, and lists hashed files by name, so that hos
 test('headersFile adds the base path to all paths except the path of the rule for every response', () => {
   expect(Object.keys(parse(headersFile(sampleTable('/campus'))))).toEqual([
     '/*',
-    '/campus/home1.txt',
-    '/campus/home1/__next._tree.txt',
     '/campus/',
     '/campus/home1',
     '/campus/404.html',
     '/campus/_next/static/a.js',
     '/campus/icon.svg',
+    '/campus/home1.txt',
+    '/campus/home1/plan.pdf',
   ]);
 });
 
@@ -48,31 +48,26 @@ test('headersFile sets the media type of vCards, before the rules that Cloudflar
   expect(Object.keys(rules).slice(0, 3)).toEqual(['/*', '/campus/contact.vcf', '/campus/files/team.vcf']);
 });
 
-test('headersFile keeps a large site’s noindex and page rules within the limit of Cloudflare Pages', () => {
+test('headersFile keeps the rules for a large site’s pages, scripts and fonts within the limit of Cloudflare Pages', () => {
   const routes = ['', 'home1', 'profile', 'coming-soon', 'test'];
-  const data = routes.flatMap((name) => [
-    `${name || 'index'}.txt`,
-    ...['_full', '_index', '_tree', '__PAGE__'].map((part) => `${name && `${name}/`}__next.${part}.txt`),
-  ]);
   const count = (length: number, path: string) => Array.from({ length }, (_, n) => path.replace('*', `${n}`));
-  const scripts = ['_next/static/media/font.woff2', ...count(53, '_next/static/chunks/*.js')];
+  const scripts = ['_next/static/media/font.woff2', ...count(53, '_next/static/islands/*.js')];
   const table = hostTable(
     {
       pages: routes.map((name) => ({ route: `/${name}`, file: `${name || 'index'}.html`, html: '' })),
       notFound: { route: '/404', file: '404.html', html: '' },
-      assets: [...count(41, '_next/static/media/*.svg'), ...scripts, ...data, 'icon.svg', 'robots.txt'],
+      assets: [...count(66, '_next/static/media/*.svg'), ...scripts, 'icon.svg', 'robots.txt'],
     },
     {},
     '',
   );
   const read = Object.entries(parse(headersFile(table))).slice(0, 100);
   const paths = read.map(([path]) => path);
-  expect(read.filter(([, headers]) => headers['X-Robots-Tag'] === 'noindex')).toHaveLength(25);
   expect(paths).toEqual(
     expect.arrayContaining([...routes, '404.html', ...scripts].map((file) => `/${file}`)),
   );
   // The other rules are for images. Browsers revalidate images that have no rule.
-  expect(paths.filter((path) => path.endsWith('.svg'))).toHaveLength(100 - 1 - 25 - 6 - 54);
+  expect(paths.filter((path) => path.endsWith('.svg'))).toHaveLength(100 - 1 - 6 - 54);
 });
 
 test('headersFile writes the policy and the caching of a worker in one block, directly after the common rule', () => {
@@ -87,13 +82,13 @@ test('headersFile writes the policy and the caching of a worker in one block, di
   expect(text.split(worker)).toHaveLength(2);
 });
 
-test('headersFile throws if Cloudflare Pages would ignore a rule other than noindex, or a long line', () => {
+test('headersFile throws if Cloudflare Pages would ignore a rule other than caching, or a long line', () => {
   const table = sampleTable();
   const rules = Array.from({ length: 101 }, (_, n) => ({ path: `/${n}`, headers: { A: 'b' } }));
   expect(() => headersFile({ ...table, rules })).toThrow(
     '101 rules, but Cloudflare Pages reads only 100. It would ignore the rule for /100.',
   );
-  const untidy = rules.map(({ path }) => ({ path, headers: { 'X-Robots-Tag': 'noindex' } }));
+  const untidy = rules.map(({ path }) => ({ path, headers: { 'Cache-Control': 'no-store' } }));
   expect(headersFile({ ...table, rules: untidy })).toContain('/100\n');
   const long = [{ path: '/', headers: { 'Content-Security-Policy': 'x'.repeat(2000) } }];
   expect(() => headersFile({ ...table, rules: long })).toThrow('Content-Security-Policy: xxx');

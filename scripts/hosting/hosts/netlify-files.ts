@@ -12,7 +12,7 @@ const limits = { rules: 100, line: 2000 };
  * build doesn't fail if the ignored rules set only these headers, so that pages can be added. Without
  * `Cache-Control`, Cloudflare Pages revalidates files.
  */
-const optionalHeaders = ['Cache-Control', 'X-Robots-Tag', 'Cross-Origin-Resource-Policy'];
+const optionalHeaders = ['Cache-Control', 'Cross-Origin-Resource-Policy'];
 
 const isNeeded = ({ headers }: HeaderRule) =>
   Object.keys(headers).some((name) => !optionalHeaders.includes(name));
@@ -47,7 +47,6 @@ function orderedRules(table: HostTable): HeaderRule[] {
   // Security rules precede caching rules. Caching rules of scripts, styles and fonts precede those of images.
   const order: readonly ((rule: HeaderRule) => boolean)[] = [
     isNeeded,
-    ({ headers }) => 'X-Robots-Tag' in headers,
     ({ path }) => pagePaths.includes(path),
     (rule) => isImmutable(rule) && /\.(js|css|woff2)$/.test(rule.path),
     isImmutable,

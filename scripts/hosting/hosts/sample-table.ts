@@ -6,7 +6,7 @@ const site = {
     { route: '/home1', file: 'home1.html', html: '' },
   ],
   notFound: { route: '/404', file: '404.html', html: '' },
-  assets: ['_next/static/a.js', 'icon.svg', 'home1.txt', 'home1/__next._tree.txt'],
+  assets: ['_next/static/a.js', 'icon.svg', 'home1.txt', 'home1/plan.pdf'],
 };
 
 /** Creates the table of a small site for the tests of host files. @param files additional assets */

@@ -1,0 +1,195 @@
+import { preload } from './preload';
+import { Attribute, type HistoryState, type IslandModule, type IslandScripts } from './protocol';
+
+/**
+ * Runs inline in every page. Loads the script of each island when its trigger (`IslandTrigger`) occurs. Until
+ * an island is mounted, queues clicks on its controls and submissions of its form, and then replays them. If
+ * the visitor prefers to save data, an island's script loads only when the visitor presses the island.
+ */
+
+/** Islands within this distance of the viewport count as visible, in pixels. */
+const NEAR = 300;
+const CONTROLS = 'a, button, input, textarea';
+
+const root = document.documentElement;
+const scriptList = document.currentScript?.getAttribute(Attribute.Scripts) ?? '{}';
+const islandScripts: Readonly<Record<string, IslandScripts>> = JSON.parse(scriptList);
+const savesData =
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ||
+  matchMedia('(prefers-reduced-data: reduce)').matches;
+root.toggleAttribute(Attribute.SavesData, savesData);
+
+/** The queued presses. A control is identified by its position, because React might replace it. */
+let presses: { island: HTMLElement; position: number; isSubmission: boolean }[] = [];
+const modules = new Map<string, Promise<IslandModule>>();
+const started = new Set<HTMLElement>();
+/** The islands whose modules failed to load. */
+const failed = new Set<HTMLElement>();
+
+/** Resolves when the whole page has been parsed and is shown to the visitor. */
+const ready = new Promise<void>((resolve) => {
+  const check = () => {
+    if (document.readyState !== 'loading' && !('prerendering' in document && document.prerendering))
+      resolve();
+  };
+  for (const type of ['DOMContentLoaded', 'prerenderingchange']) document.addEventListener(type, check);
+  check();
+});
+
+const islandOf = (target: EventTarget | null) =>
+  target instanceof Element
+    ? target.closest<HTMLElement>(`[${Attribute.Island}]:not([${Attribute.Mounted}])`)
+    : null;
+
+/** Returns the notice that the island's module can't be loaded. */
+const noticeOf = (island: HTMLElement) => island.querySelector(`[${Attribute.Failure}]`);
+
+const controlsOf = (island: HTMLElement) => [island, ...island.querySelectorAll<HTMLElement>(CONTROLS)];
+
+/** Loads and mounts an island, and replays the presses on it. If loading fails, a later call tries again. */
+async function start(island: HTMLElement) {
+  if (started.has(island)) return;
+  started.add(island);
+  failed.delete(island);
+  noticeOf(island)?.toggleAttribute('hidden', true);
+  preload(island);
+  await ready;
+  let module: IslandModule;
+  try {
+    module = await load(island.getAttribute(Attribute.Island) ?? '');
+  } catch {
+    started.delete(island);
+    failed.add(island);
+    // An island that loads at its first use is not missed until it is pressed.
+    if (island.getAttribute(Attribute.When) !== 'use' || presses.some((press) => press.island === island))
+      noticeOf(island)?.toggleAttribute('hidden', false);
+    return;
+  }
+  const focused = controlsOf(island).indexOf(document.activeElement as HTMLElement);
+  await module.default(island);
+  island.setAttribute(Attribute.Mounted, '');
+  const controls = controlsOf(island);
+  // React has replaced the focused control if the page was translated.
+  if (document.activeElement === document.body) controls[focused]?.focus({ preventScroll: true });
+  const replayed = presses.filter((press) => press.island === island);
+  presses = presses.filter((press) => press.island !== island);
+  for (const { position, isSubmission } of replayed) {
+    if (isSubmission) (island as HTMLFormElement).requestSubmit();
+    else controls[position]?.click();
+  }
+}
+
+/** Loads the module of an island, unless it has been loaded for another island of the same name. */
+function load(name: string): Promise<IslandModule> {
+  const module = modules.get(name) ?? importAfterFetch(islandScripts[name] ?? ['']);
+  modules.set(name, module);
+  module.catch(() => modules.delete(name));
+  return module;
+}
+
+/**
+ * Imports a module after fetching all of its scripts in parallel. A failed `fetch()` can be repeated, but in
+ * some browsers, a failed `import()` can't. The imports read the scripts from the browser's cache.
+ */
+async function importAfterFetch(scripts: IslandScripts): Promise<IslandModule> {
+  await Promise.all(
+    scripts.map(async (script) => {
+      const response = await fetch(script);
+      if (response.status === 404) reloadOnce();
+      if (!response.ok) throw new Error(script);
+      await response.arrayBuffer();
+    }),
+  );
+  return import(scripts[0]);
+}
+
+/**
+ * Reloads the page because a new deployment has removed its scripts. Does nothing if the visitor has typed
+ * something, or if the page has the same scripts as before the last reload.
+ */
+function reloadOnce() {
+  const boxes = document.querySelectorAll<HTMLInputElement>('input:not([type=radio]), textarea');
+  const isTyped = [...boxes].some(({ value, defaultValue }) => value !== defaultValue);
+  const state: HistoryState | null = history.state;
+  if (isTyped || state?.reloadedFor === scriptList) return;
+  history.replaceState({ ...state, reloadedFor: scriptList } satisfies HistoryState, '');
+  location.reload();
+}
+
+/** Queues a press on a control, and starts the island that contains the control. */
+function enqueue(event: Event, island: HTMLElement, control: HTMLElement) {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const position = controlsOf(island).indexOf(control);
+  if (noticeOf(island)?.contains(control)) {
+    // The control is the notice's button, which disappears.
+    island.tabIndex = -1;
+    island.focus({ preventScroll: true });
+  } else if (!presses.some((press) => press.island === island && press.position === position)) {
+    presses.push({ island, position, isSubmission: event.type === 'submit' });
+  }
+  start(island);
+}
+
+function startAll(trigger: string) {
+  for (const island of document.querySelectorAll<HTMLElement>(`[${Attribute.When}=${trigger}]`))
+    start(island);
+}
+
+function onInteraction({ target }: Event) {
+  if (!root.hasAttribute(Attribute.Interacted)) {
+    root.setAttribute(Attribute.Interacted, '');
+    ready.then(() => startAll('interaction'));
+  }
+  const island = islandOf(target);
+  if (island && !failed.has(island)) start(island);
+}
+
+document.addEventListener(
+  'click',
+  (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const { target } = event;
+    const control =
+      target instanceof Element ? target.closest<HTMLElement>(`button, a[${Attribute.Island}]`) : null;
+    const island = islandOf(control);
+    // Submissions have their own event. The browser itself executes commands.
+    if (!control || !island || control.matches('form *, [commandfor]')) return;
+    enqueue(event, island, control);
+  },
+  true,
+);
+
+document.addEventListener(
+  'submit',
+  (event) => {
+    const island = islandOf(event.target);
+    if (island) enqueue(event, island, island);
+  },
+  true,
+);
+
+for (const type of savesData ? ['click'] : ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'])
+  document.addEventListener(type, onInteraction, true);
+
+addEventListener('online', () => {
+  for (const island of failed) start(island);
+});
+
+if (!savesData) {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        start(target as HTMLElement);
+      }
+    },
+    { rootMargin: `${NEAR}px` },
+  );
+  // Wait for the load event, so that loading scripts doesn't delay the first paint.
+  addEventListener('load', async () => {
+    await ready;
+    for (const island of document.querySelectorAll(`[${Attribute.When}=visible]`)) observer.observe(island);
+  });
+}

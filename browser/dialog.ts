@@ -1,0 +1,44 @@
+import { Attribute, type HistoryState } from './protocol';
+
+/**
+ * Keeps the URL in step with a dialog that has its own URL. Opening the dialog adds a history entry, and closing
+ * it goes back to the previous entry. If the page was opened with the dialog's URL, closing the dialog only
+ * removes the fragment. If the visitor follows a link in the dialog, the entry remains, so that going back
+ * opens the dialog again. named-dialog.ts opens the dialog when the URL changes.
+ */
+export default function mount(element: HTMLElement) {
+  const dialog = element as HTMLDialogElement;
+  const hash = `#${dialog.id}`;
+  /** Whether the dialog is closing because the visitor followed one of its links. */
+  let isLeft = false;
+
+  function updateUrl() {
+    if (dialog.open) {
+      if (location.hash !== hash) history.pushState({ isDialog: true } satisfies HistoryState, '', hash);
+      return;
+    }
+    // A result of copying the dialog's URL.
+    dialog.querySelector(`[${Attribute.Island}=copy] [role=status]`)?.replaceChildren();
+    if (location.hash === hash && !isLeft) {
+      if ((history.state as HistoryState | null)?.isDialog) history.back();
+      else history.replaceState(null, '', location.pathname + location.search);
+    }
+    isLeft = false;
+  }
+
+  dialog.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+      return;
+    isLeft = true;
+    const next = document.getElementById(link.hash.slice(1));
+    if (!(next instanceof HTMLDialogElement) || !link.getAttribute('href')?.startsWith('#')) return;
+    // Replace the URL, so that closing the next dialog doesn't open this one again.
+    event.preventDefault();
+    const { isDialog }: HistoryState = history.state ?? {};
+    history.replaceState({ isDialog } satisfies HistoryState, '', link.hash);
+    dispatchEvent(new HashChangeEvent('hashchange'));
+  });
+  new MutationObserver(updateUrl).observe(dialog, { attributeFilter: ['open'] });
+  updateUrl();
+}

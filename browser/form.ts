@@ -1,0 +1,90 @@
+import { mailtoLink } from './mailto';
+import { type FormPhase, honeypotName, islandSettings } from './protocol';
+import { sendForm } from './send-form';
+
+/** The time in milliseconds within which a second press counts as a double click. */
+const DOUBLE_CLICK = 1000;
+
+/**
+ * Handles the submission of a form. Without an endpoint, the form shows a message and a mail link that contains
+ * the entered text. With an endpoint, the browser validates the fields, and the form posts them as JSON.
+ */
+export default function mount(element: HTMLElement) {
+  const form = element as HTMLFormElement;
+  const { endpoint, mail, subject, fields, messages } = islandSettings(form, 'form');
+  const button = form.querySelector<HTMLButtonElement>('[type=submit]');
+  const status = form.querySelector<HTMLElement>('[role=status]');
+  const submitLabel = button?.textContent ?? '';
+  const opened = performance.now();
+  /** The time of the submission that has been sent or is being sent. */
+  let submitted = Number.NEGATIVE_INFINITY;
+  let isSending = false;
+
+  /** Shows a message, in which a link with the given address replaces `{mail}`. */
+  function show(phase: FormPhase, href: string, wait = '') {
+    const [before = '', after] = (messages[phase] ?? '').replace('{wait}', wait).split('{mail}');
+    // A new element, because screen readers announce a repeated message only if its element is new.
+    const message = document.createElement('span');
+    message.append(before);
+    if (after !== undefined)
+      message.append(
+        Object.assign(document.createElement('a'), { href, className: 'text-link', textContent: mail }),
+        after,
+      );
+    status?.replaceChildren(message);
+    if (phase !== 'refused') status?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function setSending(next: boolean) {
+    isSending = next;
+    button?.setAttribute('aria-disabled', String(next));
+    button?.replaceChildren(next ? (messages.sending ?? '') : submitLabel);
+  }
+
+  /** Shows the server's error messages next to their fields, and focuses the first of these fields. */
+  function showReasons(reasons: Readonly<Record<string, string>> = {}) {
+    for (const { name } of fields) {
+      const box = form.elements.namedItem(name) as HTMLInputElement;
+      const reason = reasons[name];
+      const id = `${box.id}-reason`;
+      document.getElementById(id)?.remove();
+      box.removeAttribute('aria-invalid');
+      box.removeAttribute('aria-describedby');
+      if (!reason) continue;
+      box.setAttribute('aria-invalid', 'true');
+      box.setAttribute('aria-describedby', id);
+      box.after(
+        Object.assign(document.createElement('p'), { id, className: 'form-reason', textContent: reason }),
+      );
+    }
+    form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }
+
+  async function submit() {
+    if (isSending) return;
+    const typed = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    const { [honeypotName]: honeypot, ...data } = typed;
+    const entries = fields.map(({ name, label }) => ({ label, value: data[name] ?? '' }));
+    const link = mailtoLink(mail, [subject, data.topic?.trim()].filter(Boolean).join(': '), entries);
+    if (!endpoint) {
+      const isEmpty = entries.every(({ value }) => value.trim() === '');
+      return show(isEmpty ? 'notConnectedEmpty' : 'notConnected', link);
+    }
+    if (honeypot) return show('spamSuspected', link);
+    if (performance.now() - submitted < DOUBLE_CLICK) return;
+    submitted = performance.now();
+    status?.replaceChildren();
+    showReasons();
+    setSending(true);
+    const { phase, wait, reasons } = await sendForm(endpoint, data, opened, messages);
+    setSending(false);
+    if (phase !== 'sent') submitted = Number.NEGATIVE_INFINITY;
+    show(phase, link, wait);
+    showReasons(reasons);
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    submit();
+  });
+}

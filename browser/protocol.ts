@@ -1,0 +1,143 @@
+import type { SitePlayerProps } from '@/components/islands/site-player';
+
+/** The attributes that the pages, their scripts, their styles and the build share. */
+export enum Attribute {
+  /** The name of an island (`IslandName`). The module `browser/<name>` mounts it. */
+  Island = 'data-island',
+  /** When the island's module loads (`IslandTrigger`). */
+  When = 'data-when',
+  /** The island's settings, as JSON (`IslandSettings`). */
+  Settings = 'data-settings',
+  /** The URL of a file that the island's module requests at once. It is preloaded with the module's scripts. */
+  Preload = 'data-preload',
+  /** The URL of a worker that the island's module needs at once. It starts while the scripts load. */
+  Worker = 'data-worker',
+  /** The prefix of the ids that React generates in the island. The build sets it. */
+  IdPrefix = 'data-id-prefix',
+  /** On an island that handles presses. */
+  Mounted = 'data-mounted',
+  /** On a hidden element in an island. It is shown if the island's module can't be loaded. */
+  Failure = 'data-failure',
+  /** On the inline script: what each island loads, as JSON (`IslandScripts`, keyed by `IslandName`). */
+  Scripts = 'data-scripts',
+  /** On `<html>`: the analytics script, as JSON (`ScriptSettings`). */
+  Analytics = 'data-analytics',
+  /** On `<html>`, if the visitor prefers to save data. */
+  SavesData = 'data-saves-data',
+  /** On `<html>`, since the first interaction with the page. */
+  Interacted = 'data-interacted',
+  /** On a dialog that opens when the URL's fragment is its id. */
+  DeepLink = 'data-deep-link',
+  /** On a link to a form: the topic to enter in the form. */
+  Topic = 'data-topic',
+  /** On a carousel that doesn't rotate. */
+  Paused = 'data-paused',
+  /** On a carousel whose slides all fit in the row, so that its buttons have no use. */
+  Fits = 'data-fits',
+  /** On a carousel's row that a script moves. Other rows scroll natively. */
+  Moved = 'data-moved',
+}
+
+/** The name of the hidden form field that only bots fill in. */
+export const honeypotName = 'website';
+
+/** What the site stores in `history.state`. Browsers keep it with the history entry. */
+export type HistoryState = {
+  /** The link that the visitor followed, as its `href` and its position among the links with that `href`. */
+  followed?: { href: string; position: number };
+  /** Whether opening a dialog has added the entry. */
+  isDialog?: boolean;
+  /** The list of scripts (`Attribute.Scripts`) because of which the page was reloaded. */
+  reloadedFor?: string;
+};
+
+/**
+ * When an island's module loads:
+ * - `visible`: when the island is less than 300 px from the viewport.
+ * - `interaction`: at the first interaction with the page, such as a key press or a movement of the pointer.
+ * - `use`: at the first interaction with the island.
+ *
+ * A press on an island always loads its module.
+ */
+export type IslandTrigger = 'visible' | 'interaction' | 'use';
+
+/** A script of another provider. */
+export type ScriptSettings = {
+  src: string;
+  integrity?: string;
+  attributes: Readonly<Record<string, string>>;
+};
+
+/** What happened to a submitted form. Each phase has a message. */
+export type FormPhase =
+  /** The form has no endpoint. */
+  | 'notConnected'
+  /** The form has no endpoint, and no field is filled in. */
+  | 'notConnectedEmpty'
+  /** The hidden field is filled in. */
+  | 'spamSuspected'
+  | 'sent'
+  /** The server has rejected some fields. */
+  | 'refused'
+  | 'tooLarge'
+  /** The server has received too many requests. The message contains `{wait}`. */
+  | 'tooMany'
+  | 'failed';
+
+/** The settings of each island, which must be JSON. They are the only data that a module receives. */
+export type IslandSettings = {
+  /** The labels of the button that pauses and resumes the carousel. */
+  carousel: Record<'pause' | 'play', string>;
+  /** The text to copy, and the messages to announce. If the island is a link, its address is copied instead. */
+  copy: { text?: string; copied: string; failed: string };
+  dialog: null;
+  follow: null;
+  form: {
+    /** The URL to which the form is posted as JSON. If it is unset, the form sends nothing. */
+    endpoint?: string;
+    /** The email address for the link that replaces `{mail}` in messages. */
+    mail: string;
+    /** The subject of the mail. */
+    subject: string;
+    /** The names and labels of the fields, in order. */
+    fields: readonly { name: string; label: string }[];
+    /**
+     * The messages, the button's label while the form is being sent (`sending`), and the texts for `{wait}`:
+     * `wait` contains `{seconds}`, and `waitUnknown` is used if the number of seconds is unknown.
+     */
+    messages: Partial<Record<FormPhase | 'sending' | 'wait' | 'waitUnknown', string>>;
+  };
+  player: SitePlayerProps;
+  'third-party-script': ScriptSettings;
+};
+
+export type IslandName = keyof IslandSettings;
+
+/** An island's module. */
+export type IslandModule = {
+  /** Mounts an island. If it returns a promise, presses are replayed when the promise resolves. */
+  default: (element: HTMLElement) => void | Promise<void>;
+};
+
+/** The URL of an island's module, and the URLs of the scripts that it imports before the island is mounted. */
+export type IslandScripts = readonly [module: string, ...imported: string[]];
+
+/** Returns the attributes of an island's element. */
+export function islandAttributes<Name extends IslandName>(
+  name: Name,
+  when: IslandTrigger,
+  settings: IslandSettings[Name],
+) {
+  return {
+    [Attribute.Island]: name,
+    [Attribute.When]: when,
+    [Attribute.Settings]: settings === null ? undefined : JSON.stringify(settings),
+    // In development, the module might change the element before React hydrates it.
+    suppressHydrationWarning: true,
+  };
+}
+
+/** Returns the settings of an island. */
+export function islandSettings<Name extends IslandName>(element: Element, _name: Name): IslandSettings[Name] {
+  return JSON.parse(element.getAttribute(Attribute.Settings) ?? 'null');
+}
