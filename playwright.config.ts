@@ -57,7 +57,7 @@ export default defineConfig<object, EngineOptions>({
         '**/engines/*',
         '**/variant/*',
         '**/development.spec.ts',
-        '**/package-hosts.spec.ts',
+        '**/package-apps.spec.ts',
         '**/screenshots.spec.ts',
       ],
       use: { ...devices['Desktop Chrome'] },
@@ -79,10 +79,10 @@ export default defineConfig<object, EngineOptions>({
     },
     // Tests of the development server, which scripts/checks/release-jobs.ts starts in a copy of the project.
     { name: 'development', testMatch: '**/development.spec.ts', use: { ...devices['Desktop Chrome'] } },
-    // Tests of the apps in player/hosts, which scripts/checks/package-hosts.ts copies and builds.
+    // Tests of the apps in player/apps, which scripts/checks/package-apps.ts copies and builds.
     {
-      name: 'package-hosts',
-      testMatch: '**/package-hosts.spec.ts',
+      name: 'package-apps',
+      testMatch: '**/package-apps.spec.ts',
       // Each test needs an empty cache.
       use: { ...devices['Desktop Chrome'], reuseContext: false },
     },

@@ -4,7 +4,7 @@ import { run } from './run';
 /** Runs a script, and runs it again whenever a file in the given folders changes. */
 function watch(script: string, ...folders: readonly string[]) {
   const include = folders.map((folder) => `--include=${folder}/**`);
-  const exclude = ['dist.hash', 'dist/**', 'hosts/**', 'node_modules/**'].map(
+  const exclude = ['dist.hash', 'dist/**', 'apps/**', 'node_modules/**'].map(
     (files) => `--exclude=player/${files}`,
   );
   return spawn(

@@ -121,7 +121,7 @@ test('gives the poster the same position as the animation, even without the styl
   }
 });
 
-test('a player has exactly the height set by the host, with and without controls', async ({ page }) => {
+test('a player has exactly the height set by the app, with and without controls', async ({ page }) => {
   const player = playerOf(page);
   for (const controls of [false, true]) {
     for (const [rule, height] of [
@@ -132,11 +132,11 @@ test('a player has exactly the height set by the host, with and without controls
     ] as const) {
       await page.evaluate((rule) => {
         const sheet = new CSSStyleSheet();
-        sheet.replaceSync(`.of-the-host { width: 300px; ${rule} }`);
+        sheet.replaceSync(`.of-the-app { width: 300px; ${rule} }`);
         document.adoptedStyleSheets = [sheet];
       }, rule);
       const size = { width: 300, height: 300 };
-      await player.load({ src: square(), className: 'of-the-host', ...size, controls, ...ON_MAGENTA });
+      await player.load({ src: square(), className: 'of-the-app', ...size, controls, ...ON_MAGENTA });
       if (controls) await expect(player.box.getByRole('group')).toBeVisible();
       const bottom = height - (controls ? 60 : 0);
       const png = decode(await capture(page));

@@ -173,7 +173,7 @@ test('shows the worker’s frames per second in the debug overlay', async ({ pag
   expect(await rate()).toBeGreaterThan(0);
 });
 
-test('requests no animation frame on the page if the host doesn’t listen to frame events', async ({
+test('requests no animation frame on the page if the app doesn’t listen to frame events', async ({
   page,
 }) => {
   const requested = await page.evaluateHandle(() => {
@@ -199,7 +199,7 @@ test('requests no animation frame on the page if the host doesn’t listen to fr
     expect(await player.frame()).toBe(0);
     await player.unmount();
   }
-  // Start without a frame listener. The host adds one later and then removes it.
+  // Start without a frame listener. The app adds one later and then removes it.
   await player.load({ src: SRC, renderer: 'canvas', autoplay: true, loop: true }, { listensToFrames: false });
   await page.evaluate(async () => {
     for (let calls = 0; calls < 5; calls += 1)

@@ -46,7 +46,7 @@ describe('a player that React hides and shows again', () => {
     expect(player.events()).toEqual(['load', 'ready', 'play', 'loop', 'complete']);
   });
 
-  test('a player shown again after the host froze it stays frozen until play() is called', () => {
+  test('a player shown again after the app froze it stays frozen until play() is called', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(400);
     player.freeze();
     player.take();
@@ -61,7 +61,7 @@ describe('a player that React hides and shows again', () => {
     expect(player.state).toBe('playing');
   });
 
-  test('a player shown again stays frozen if the host called freeze() while it was outside the viewport', () => {
+  test('a player shown again stays frozen if the app called freeze() while it was outside the viewport', () => {
     const player = createLoadedPlayer({ autoplay: true });
     player.setVisible(false);
     player.freeze();

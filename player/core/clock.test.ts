@@ -29,7 +29,7 @@ describe('quietMotion', () => {
     });
   });
 
-  test('quietMotion ends shortly before the next marker when the host listens to markers', () => {
+  test('quietMotion ends shortly before the next marker when the app listens to markers', () => {
     expect(quietMotion(createLoadedPlayer(listening).model)?.nextEvent).toBeCloseTo(400);
     expect(quietMotion(createLoadedPlayer({ autoplay: true }).model)?.nextEvent).toBe(900);
   });

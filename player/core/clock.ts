@@ -60,7 +60,7 @@ export function positionNow(model: PlayerModel, now: number): number {
 export const renderedPosition = ({ settings, media }: PlayerModel, position: number) =>
   settings.subframes ? position : wholeFrame(position, media.totalFrames);
 
-/** Returns the markers if the host listens to `marker` events, otherwise an empty list. */
+/** Returns the markers if the app listens to `marker` events, otherwise an empty list. */
 export const observedMarkers = ({ settings, media }: PlayerModel): readonly Marker[] =>
   settings.onMarker || settings.onEvent ? media.markers : [];
 

@@ -95,7 +95,7 @@ describe('reduced motion', () => {
   });
 
   test.each(['pause', 'stop'] as const)(
-    'playback doesn’t resume when the user disables reduced motion if the host has called %s()',
+    'playback doesn’t resume when the user disables reduced motion if the app has called %s()',
     (command) => {
       const before = createLoadedPlayer(looping);
       before[command]();
@@ -110,7 +110,7 @@ describe('reduced motion', () => {
     },
   );
 
-  test('playback started by the host under reduced motion continues when the user disables reduced motion', () => {
+  test('playback started by the app under reduced motion continues when the user disables reduced motion', () => {
     const player = createLoadedPlayer(looping);
     player.setReducedMotion(true);
     player.play();
@@ -118,7 +118,7 @@ describe('reduced motion', () => {
     expect([player.state, ...player.events()]).toEqual(['playing', 'pause', 'play']);
   });
 
-  test('a player that the host froze stays frozen when the user enables and disables reduced motion', () => {
+  test('a player that the app froze stays frozen when the user enables and disables reduced motion', () => {
     for (const reducedMotion of ['respect', 'first-frame', 'last-frame'] as const) {
       const player = createLoadedPlayer({ ...looping, reducedMotion }).wait(300);
       player.freeze();
@@ -206,7 +206,7 @@ describe('a player that is not visible', () => {
   });
 
   test.each(['pause', 'stop'] as const)(
-    'a player does not resume when it becomes visible if the host called %s() while it was invisible',
+    'a player does not resume when it becomes visible if the app called %s() while it was invisible',
     (command) => {
       const player = createLoadedPlayer(looping);
       player.setVisible(false);
@@ -216,7 +216,7 @@ describe('a player that is not visible', () => {
     },
   );
 
-  test('a player that the host froze stays frozen when it becomes invisible and then visible', () => {
+  test('a player that the app froze stays frozen when it becomes invisible and then visible', () => {
     const player = createLoadedPlayer(looping);
     player.freeze();
     player.setVisible(false);
@@ -226,7 +226,7 @@ describe('a player that is not visible', () => {
     expect(player.state).toBe('playing');
   });
 
-  test('a player that the host froze while it was invisible stays frozen when it becomes visible', () => {
+  test('a player that the app froze while it was invisible stays frozen when it becomes visible', () => {
     const player = createLoadedPlayer(looping);
     player.setVisible(false);
     player.freeze();

@@ -163,7 +163,7 @@ test('if thousands of iterations end within one frame, only the last 1,000 loop 
   expect(passes.at(-1)).toBe(1e8);
 });
 
-test('a new background is reported when the host or the user changes it', () => {
+test('a new background is reported when the app or the user changes it', () => {
   const player = createLoadedPlayer({ background: '#fff' });
   for (const background of ['red', 'red', null as never]) player.send({ type: 'setBackground', background });
   player.setProps({ background: 'blue' });

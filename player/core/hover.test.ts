@@ -122,7 +122,7 @@ describe('hoverOut', () => {
     expect(player.state).toBe('stopped');
   });
 
-  test('a reversal started by hoverOut="reverse" ends when the host calls pause()', () => {
+  test('a reversal started by hoverOut="reverse" ends when the app calls pause()', () => {
     const player = playByPointer({ hoverOut: 'reverse' });
     leave(player);
     player.pause();

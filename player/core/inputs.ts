@@ -11,7 +11,7 @@ export type Input =
   | { type: 'setSpeed'; speed: number }
   | { type: 'setDirection'; direction: PlayerDirection }
   | { type: 'setBackground'; background: string }
-  /** The host has rendered the component with these props. */
+  /** The app has rendered the component with these props. */
   | { type: 'setSettings'; settings: PlayerSettings }
   /** The pointer or the focus has entered or left the animation. */
   | { type: 'enter' }

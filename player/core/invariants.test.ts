@@ -118,7 +118,7 @@ always('a player with freezeWhenUnseen never plays while it is not visible', (pl
 });
 
 always(
-  'under reduced motion, playback starts only when the host calls a method or the user presses the animation',
+  'under reduced motion, playback starts only when the app calls a method or the user presses the animation',
   (player) => {
     let isRequested = false;
     return (_, step) => {

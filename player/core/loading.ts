@@ -156,7 +156,7 @@ function restore(change: Change, kept: Kept) {
     moveTo(change, frame);
     render(change);
   }
-  // A player that the host froze stays frozen until `play()` is called. If `freeze` has no effect here, the
+  // A player that the app froze stays frozen until `play()` is called. If `freeze` has no effect here, the
   // player is invisible and already frozen: prevent it from resuming when it becomes visible.
   if (status === 'frozen' && !apply(change, 'freeze')) change.resumeOn = null;
   if (!isSame) return;
@@ -200,7 +200,7 @@ function respectReducedMotion(change: Change) {
     if (wasPaused) play(change, 'play');
     return;
   }
-  // Playback that is frozen only because the player is invisible counts as moving. Playback that the host
+  // Playback that is frozen only because the player is invisible counts as moving. Playback that the app
   // froze doesn't.
   const isMoving = resumeOn === 'visible' || status === 'playing';
   const still = mode === 'last-frame' ? media.totalFrames - 1 : 0;

@@ -164,7 +164,7 @@ describe('a player', () => {
     expect(player.names()).toEqual(['middle']);
   });
 
-  test('a player emits only markers that are reached after the host has started listening', () => {
+  test('a player emits only markers that are reached after the app has started listening', () => {
     const player = createChapters({ onMarker: undefined, autoplay: true });
     player.wait(600);
     expect(player.names()).toEqual([]);

@@ -117,7 +117,7 @@ export type Load = Readonly<{
   isDue: boolean;
 }>;
 
-/** The reduced-motion mode in effect; `null` if the user has no preference or the host opted out. */
+/** The reduced-motion mode in effect; `null` if the user has no preference or the app opted out. */
 export type ReducedMotion = Exclude<PlayerReducedMotion, 'ignore'> | null;
 
 /** The playback state that is restored when React shows a hidden player again. */
@@ -130,7 +130,7 @@ export type Kept = Readonly<{
   reducedMotion: ReducedMotion;
 }>;
 
-/** A command of the host or the user. Commands are queued until the first frame is on screen. */
+/** A command of the app or the user. Commands are queued until the first frame is on screen. */
 export type Command =
   | { type: 'play' }
   | { type: 'pause' }
@@ -178,7 +178,7 @@ export type PlayerModel = Readonly<{
   /** Whether `autoplay="in-view"` has started playback for this source. */
   hasAutoplayedInView: boolean;
   kept: Kept | null;
-  /** The module that finds crossed markers. It is loaded only if the host listens to `marker` events. */
+  /** The module that finds crossed markers. It is loaded only if the app listens to `marker` events. */
   markerCrossings: typeof import('./marker-crossings') | null;
 }>;
 
@@ -199,7 +199,7 @@ export type Effect =
   | { type: 'load'; id: number; source: string | SourceText | null }
   /** Cancels the load in progress, and destroys the renderer. */
   | { type: 'unload' }
-  /** Drops the host callbacks that are scheduled but haven't been called yet. */
+  /** Drops the app's callbacks that are scheduled but haven't been called yet. */
   | { type: 'dropCallbacks' }
   /**
    * Starts tracking the scroll position (`scroll`), or waiting until the player is in view (`in-view`).

@@ -137,7 +137,7 @@ function resyncScrub(change: Change) {
   if (change.settings.scrub && change.rendering && change.status !== 'playing') loading.trackView(change);
 }
 
-/** Applies the host's props. A changed prop takes effect immediately, or starts a load. */
+/** Applies the app's props. A changed prop takes effect immediately, or starts a load. */
 function setSettings(change: Change, next: PlayerSettings) {
   const before = { ...change };
   const { differs, reloads, rerenders, relayouts } = compareSettings(before.settings, next);

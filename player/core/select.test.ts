@@ -41,7 +41,7 @@ test('isLoading is true from the start of the load until the first frame', () =>
   expect(viewOf(player).isLoading).toBe(false);
 });
 
-test('isFrozenUnseen is true only if the player froze playback itself, without a call of freeze() by the host', () => {
+test('isFrozenUnseen is true only if the player froze playback itself, without a call of freeze() by the app', () => {
   const player = createLoadedPlayer({ autoplay: true });
   player.setVisible(false);
   expect(viewOf(player)).toMatchObject({ state: 'frozen', isFrozenUnseen: true });

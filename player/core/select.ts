@@ -70,6 +70,6 @@ export function reducedMotionOf({ environment, settings }: PlayerModel): Reduced
 /** Returns whether the reduced-motion marker of the file should play, if there is one. */
 export const prefersOwnMarker = (model: PlayerModel) => reducedMotionOf(model) === 'respect';
 
-/** Returns whether playback is allowed to start without a request by the user or the host. */
+/** Returns whether playback is allowed to start without a request by the user or the app. */
 export const mayAutoplay = (model: PlayerModel) =>
   !reducedMotionOf(model) || (prefersOwnMarker(model) && model.isLoaded && model.media.hasReducedMotion);

@@ -24,7 +24,7 @@ type Options = {
   isAutonomous?: boolean;
 };
 
-/** Runs a player without a page, and records the effects that its host and renderer receive. */
+/** Runs a player without a page, and records the effects that its app and renderer receive. */
 export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Options = {}) {
   const { isAutonomous = false } = options;
   let file = options.media === undefined ? TEN_FRAMES : options.media;

@@ -17,7 +17,7 @@ const FILES: readonly (Media | null)[] = [FILE, { ...FILE, hasReducedMotion: tru
 
 export type TestPlayer = ReturnType<typeof createTestPlayer>;
 
-/** An action of the host, the user or the page, or the passing of time. */
+/** An action of the app, the user or the page, or the passing of time. */
 export type Step =
   | { type: 'send'; input: Input }
   | { type: 'playSegment'; segment: readonly [number, number] | string }

@@ -12,7 +12,7 @@ const folder = join(casesFolder, '..');
 const users = [
   ...readdirSync(folder).filter((file) => file.endsWith('.spec.ts')),
   ...readdirSync(casesFolder)
-    .filter((file) => /\.html$|^host-pages\.json$/.test(file))
+    .filter((file) => /\.html$|^page-styles\.json$/.test(file))
     .map((file) => join('cases', file)),
 ].map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
 

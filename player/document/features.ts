@@ -14,7 +14,7 @@ const PATTERNS = {
   blendModes: /"bm"\W+[1-9]/i,
   gradientStrokes: /"gs"/i,
   cameras: /"ty"\W+13\b/i,
-  /** The class name of a layer. Styles of the host page might apply to the class. */
+  /** The class name of a layer. Styles of the page might apply to the class. */
   classes: /"cl"\W*:\W*"/i,
   layerIds: /"ln"/i,
   repeaters: /"rp"/i,

@@ -13,7 +13,7 @@ import { limitTexts } from './texts';
 export type Preparation = SlotSettings & {
   /** The base URL for relative URLs in the file. */
   base: string;
-  /** The base URL for relative URLs from the host. @default the base URL of the document */
+  /** The base URL for relative URLs from the app. @default the base URL of the document */
   pageUrl?: string;
   features: ReadonlySet<Feature>;
 };
@@ -21,7 +21,7 @@ export type Preparation = SlotSettings & {
 /**
  * Prepares an animation for rendering: fills slots, replaces data that lottie-web misinterprets, removes data
  * that would block or change the page, and resolves image URLs. The required fields must already be checked.
- * @returns a failure for each slot or theme from the host that could not be applied
+ * @returns a failure for each slot or theme from the app that could not be applied
  * @throws Failure `invalid`
  */
 export function prepareAnimation(

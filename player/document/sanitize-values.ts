@@ -34,7 +34,7 @@ export function removeLengths(animation: Animation) {
 }
 
 /**
- * Removes the ids, class names and tag names of elements from a file. Styles of the host page could apply to
+ * Removes the ids, class names and tag names of elements from a file. Styles of the page could apply to
  * a class, and the tag name of a custom element would run code of the page.
  */
 export function removeElementNames(animation: Animation) {

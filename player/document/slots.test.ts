@@ -94,13 +94,13 @@ test.each([
   expect([shapes[0].c, shapes[4].c]).toEqual([still(k), still(k)]);
 });
 
-test('fillSlots assigns numbers and vectors from the host', () => {
+test('fillSlots assigns numbers and vectors from the app', () => {
   const { o, s, p } = filled({ number: 5, vector: [7, 8] });
   expect([o, s]).toEqual([still(5), still([7, 8])]);
   expect(p).toMatchObject({ s: true });
 });
 
-test('fillSlots replaces the separate dimensions of a position with a vector from the host', () => {
+test('fillSlots replaces the separate dimensions of a position with a vector from the app', () => {
   expect(filled({ split: [3, 4] }).p).toEqual(still([3, 4]));
 });
 
@@ -109,7 +109,7 @@ test('fillSlots accepts a number or a vector for a property without a value in t
   expect(filled({ unknown: [5, 6] }).shapes[4].w).toEqual(still([5, 6]));
 });
 
-test('fillSlots applies the host’s gradient to slots for whole gradients and to slots for the colors of a gradient', () => {
+test('fillSlots applies the app’s gradient to slots for whole gradients and to slots for the colors of a gradient', () => {
   const gradient = [
     { offset: 1, color: [0, 0, 1, 0.5] },
     { offset: 0, color: '#ff0000' },
@@ -134,7 +134,7 @@ test('fillSlots replaces the content of a text layer, and keeps its style at eac
   ]);
 });
 
-test('fillSlots keeps the size of an image, and resolves the host’s URL against the page', () => {
+test('fillSlots keeps the size of an image, and resolves the app’s URL against the page', () => {
   expect(filled({ image: 'new.png' }).image).toEqual({
     id: 'image',
     u: '',
@@ -145,7 +145,7 @@ test('fillSlots keeps the size of an image, and resolves the host’s URL agains
   });
 });
 
-test('fillSlots keeps the value of the file if the host’s value is undefined or null', () => {
+test('fillSlots keeps the value of the file if the app’s value is undefined or null', () => {
   const { o, problems } = filled({ number: undefined, color: null });
   expect([o, problems]).toEqual([still(100), []]);
 });
@@ -193,7 +193,7 @@ describe('themes', () => {
     expect(filled({}, own, { archive, themeId: '' }).o).toEqual(still(40));
   });
 
-  test('fillSlots prefers the host’s value for a slot to the theme’s value', () => {
+  test('fillSlots prefers the app’s value for a slot to the theme’s value', () => {
     expect(filled({ number: 7 }, {}, { archive }).o).toEqual(still(7));
   });
 

@@ -1,7 +1,7 @@
 import type { PlayerProps } from '../types';
 import type { Failure } from './errors/failure';
-import { type SlotKind, valueForSlot } from './host-slots';
 import { type Animation, asArray, asRecord } from './lottie';
+import { type SlotKind, valueForSlot } from './slot-values';
 import { themeValues } from './theme';
 
 /** The props that set the slots of a file. */
@@ -23,11 +23,11 @@ const EFFECT_COLOR = 2;
 
 /**
  * Assigns the values of slots to the properties that refer to the slots. Values from a theme override those
- * of the file, and values from the host override both. Without this function, lottie-web would apply only the
+ * of the file, and values from the app override both. Without this function, lottie-web would apply only the
  * values of the file, and would support neither gradients nor values that need normalizing.
- * @param pageUrl the URL that the host's relative image URLs are resolved against
+ * @param pageUrl the URL that the app's relative image URLs are resolved against
  * @param hasSlots `false` if no property refers to a slot; the search is then skipped
- * @returns a failure for each value or theme from the host that was not applied
+ * @returns a failure for each value or theme from the app that was not applied
  */
 export function fillSlots(
   animation: Animation,
@@ -47,7 +47,7 @@ export function fillSlots(
   }
   delete animation.slots;
   for (const [id, value] of Object.entries(slots ?? {})) {
-    // The host sets no value for this slot.
+    // The app sets no value for this slot.
     if (value === undefined || value === null) continue;
     const used = references.get(id);
     if (!used)

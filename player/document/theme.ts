@@ -1,6 +1,6 @@
 import { asArray, asRecord } from './lottie';
 
-/** A gradient stop of a theme or of the host. `color`: red, green, blue and opacity, from 0 to 1. */
+/** A gradient stop of a theme or of the app. `color`: red, green, blue and opacity, from 0 to 1. */
 export type Stop = { offset: number; color: readonly number[] };
 
 type Keyframe = Record<string, unknown>;

@@ -5,7 +5,7 @@ import { turnsAlongPath } from './lottie-web/effects';
 
 /**
  * The reason for rendering an animation on the main thread instead of in the worker. The reason is also
- * `renderer` if the host requested the SVG or HTML renderer.
+ * `renderer` if the app requested the SVG or HTML renderer.
  */
 export type FallbackReason =
   | 'expressions'

@@ -76,7 +76,7 @@ export type RendererOptions = {
   rendererSettings: Record<string, unknown>;
   expressions: boolean;
   /**
-   * Returns the current settings. Called whenever the animation is laid out, because the host might have
+   * Returns the current settings. Called whenever the animation is laid out, because the app might have
    * changed the settings.
    */
   getDrawingSettings(): DrawingSettings;
@@ -108,7 +108,7 @@ export type RendererConfiguration = {
   build: string;
   /** The modules of lottie-web that are needed in addition to the renderer. */
   parts?: LottieParts;
-  /** Settings for lottie-web's renderer. These settings override the host's settings. */
+  /** Settings for lottie-web's renderer. These settings override the app's settings. */
   rendererSettings?: Record<string, unknown>;
   /**
    * Passes the data to lottie-web. If this method is missing, the caller uses `item.setupAnimation` instead.
@@ -124,7 +124,7 @@ export type RendererConfiguration = {
  * which can differ from the requested renderer.
  */
 export type LoadedAnimation = Media & {
-  /** A failure for each slot or theme that the host has set but that could not be applied. */
+  /** A failure for each slot or theme that the app has set but that could not be applied. */
   unresolvedSlots: readonly Failure[];
 };
 

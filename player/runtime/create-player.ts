@@ -7,9 +7,9 @@ import { selectView } from '../core/select';
 import type { PlayerSettings } from '../core/settings';
 import { frameOfPercent } from '../core/timeline';
 import type { PlayerEvent, PlayerEventDetail, PlayerHandle } from '../types';
+import { createCallbackQueue, runAppCallback } from './app-callbacks';
 import { createDisplay } from './display';
 import { observeApproach, observeReducedMotion, observeVisible } from './environment';
-import { createCallbackQueue, runHostCallback } from './host-callbacks';
 import { load } from './load';
 
 type EffectOf<T extends Effect['type']> = Extract<Effect, { type: T }>;
@@ -66,7 +66,7 @@ export function createPlayer(settings: PlayerSettings) {
   function runEffects() {
     while (pendingEffects[0]) {
       const effect = pendingEffects[0];
-      runHostCallback(() => (RUN[effect.type] as (effect: Effect) => void)(effect));
+      runAppCallback(() => (RUN[effect.type] as (effect: Effect) => void)(effect));
       pendingEffects.shift();
     }
   }

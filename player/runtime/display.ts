@@ -14,7 +14,7 @@ type DisplayOptions = {
   getModel(): PlayerModel;
   /** Called when the owner of the model must advance it to the current time. */
   onTime(): void;
-  /** Called with the position of each frame if the host listens to `frame` events. */
+  /** Called with the position of each frame if the app listens to `frame` events. */
   onFrame(position: PlayerPosition): void;
   /** Called after each frame. */
   onShown(): void;
@@ -23,7 +23,7 @@ type DisplayOptions = {
 };
 
 /**
- * Displays the position of the model: requests frames from the renderer, and reports them to the host and the
+ * Displays the position of the model: requests frames from the renderer, and reports them to the app and the
  * controls.
  */
 export function createDisplay({ getModel, onTime, onFrame, onShown, onRendering }: DisplayOptions) {
@@ -60,7 +60,7 @@ export function createDisplay({ getModel, onTime, onFrame, onShown, onRendering 
 
   /**
    * Schedules the next tick. If the renderer is autonomous, the page needs its own animation frames only if
-   * the host listens to `frame` events.
+   * the app listens to `frame` events.
    */
   function schedule() {
     const { quiet, clock } = getModel();

@@ -5,7 +5,7 @@ import type { PlayerError } from '../types';
 const LIMIT = 1000;
 
 /**
- * Converts a thrown value to an error for the host. If the module with the error messages can't be loaded,
+ * Converts a thrown value to an error for the app. If the module with the error messages can't be loaded,
  * the error contains only the short reason.
  */
 export async function toPlayerError(thrown: unknown): Promise<PlayerError> {

@@ -38,13 +38,13 @@ test.each(['parse', 'invalid'] as const)(
   },
 );
 
-test('the failure notice uses the host’s labels, and English labels in place of those that the host omits', () => {
+test('the failure notice uses the app’s labels, and English labels in place of those that the app omits', () => {
   show('http', 'Ein Tag', { quoted: '„{name}“', lostServer: '{name} fehlt.' });
   expect(screen.getByRole('alert')).toHaveTextContent('„Ein Tag“ fehlt.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
 });
 
-test('the retry button uses the host’s label', () => {
+test('the retry button uses the app’s label', () => {
   show('http', 'Ein Tag', { retry: 'Nochmals' });
   expect(screen.getByRole('button', { name: 'Nochmals' })).toBeEnabled();
 });

@@ -126,7 +126,7 @@ const subscribeToNothing = () => () => {};
 
 /**
  * Loads a module when it is needed. If loading fails, tries again when the browser is online again. Doesn't
- * use React's `lazy`, because a failed import would then throw while React renders the host's page.
+ * use React's `lazy`, because a failed import would then throw while React renders the app's page.
  * @returns `undefined` until the module has loaded, `null` if loading failed
  */
 function useLazyModule<Module>(lazy: LazyModule<Module>, isNeeded: boolean): Module | null | undefined {

@@ -4,7 +4,7 @@ import type { PlayerHandle } from '../types';
 import { PlayerControls } from './controls/controls';
 import { Player, SIXTY_FRAMES } from './test-player';
 
-test('calls that the host makes in its ref callback take effect in StrictMode', async () => {
+test('calls that the app makes in its ref callback take effect in StrictMode', async () => {
   let state = '';
   let handle: PlayerHandle | null = null;
   const ref = (instance: PlayerHandle | null) => {

@@ -110,7 +110,7 @@ export async function renderPlayer(initial: Partial<PlayerProps> = {}) {
       await user.click(button(name));
       return screen.getByRole('dialog', { name: dialog });
     },
-    /** Calls methods of the handle, as a host does. */
+    /** Calls methods of the handle, as an app does. */
     call: (run: (handle: PlayerHandle) => void) => act(async () => run(ref.current as PlayerHandle)),
     wait: (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds)),
   };

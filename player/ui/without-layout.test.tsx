@@ -3,7 +3,7 @@ import { createRef, StrictMode } from 'react';
 import type { PlayerHandle } from '../types';
 import { Player } from './player';
 
-// Hosts test their pages in jsdom, which has neither `IntersectionObserver` nor `matchMedia`.
+// Apps test their pages in jsdom, which has neither `IntersectionObserver` nor `matchMedia`.
 
 test('a lazy player in jsdom renders its label and poster without emitting events', () => {
   const ref = createRef<PlayerHandle>();

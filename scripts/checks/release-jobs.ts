@@ -8,7 +8,7 @@ import { engineNames } from '../../e2e/engines/names';
 import { exhaustive } from '../../e2e/exhaustive';
 import { run } from '../run';
 import { startServer } from '../servers/start-server';
-import { testPackageHosts } from './package-hosts';
+import { testPackageApps } from './package-apps';
 import { runBrowserTests } from './run-tests';
 import { checkCounts, type TestCounts } from './test-counts';
 import { writeVariant } from './variant';
@@ -52,7 +52,7 @@ export const releaseJobs: Readonly<Record<string, ReleaseJob>> = {
     run: () => runBrowserTests(engineNames.map((name) => `--project=${name}`).join(' ')),
   },
   development: { heading: 'In development', run: () => inCopy(testDevelopment) },
-  hosts: { heading: 'The player’s package in its hosts', run: testPackageHosts },
+  apps: { heading: 'The player’s package in small apps', run: testPackageApps },
 };
 
 /** Copies the project to a temporary folder, and tests the copy. */

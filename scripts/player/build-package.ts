@@ -18,7 +18,7 @@ export function buildPackage(): Promise<void> {
 function packageSources(): string[] {
   const under = (folder: string, pattern: RegExp) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => pattern.test(file) && !/^(dist|hosts|node_modules)\b/.test(file))
+      .filter((file) => pattern.test(file) && !/^(dist|apps|node_modules)\b/.test(file))
       .sort()
       .map((file) => join(folder, file));
   const sources = [...under(PACKAGE, /(?<!\.test)\.(tsx?|css)$/), ...under('scripts/player', /\.ts$/)];

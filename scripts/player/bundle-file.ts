@@ -35,10 +35,10 @@ const namesBySource = new Map(Object.keys(FILES).map((name) => [resolve(sourceOf
 /** Makes dynamic imports of a module import the package's file that contains the module instead. */
 const otherFiles: Plugin = {
   name: 'other-files',
-  setup(host) {
-    host.onResolve({ filter: /^\./ }, async ({ path, kind, resolveDir, importer }) => {
+  setup({ onResolve, resolve: resolvePath }) {
+    onResolve({ filter: /^\./ }, async ({ path, kind, resolveDir, importer }) => {
       if (kind !== 'dynamic-import') return;
-      const resolved = await host.resolve(path, { kind: 'import-statement', resolveDir });
+      const resolved = await resolvePath(path, { kind: 'import-statement', resolveDir });
       const name = namesBySource.get(resolved.path);
       if (!name)
         return {
@@ -55,8 +55,8 @@ const otherFiles: Plugin = {
  */
 const singleIcons: Plugin = {
   name: 'single-icons',
-  setup(host) {
-    host.onLoad({ filter: /player[\\/]ui[\\/].*\.tsx$/ }, async ({ path }) => {
+  setup({ onLoad }) {
+    onLoad({ filter: /player[\\/]ui[\\/].*\.tsx$/ }, async ({ path }) => {
       const contents = (await readFile(path, 'utf8')).replace(
         /import \{([^}]+)\} from '@tabler\/icons-react';/g,
         (_, icons: string) =>
@@ -69,7 +69,7 @@ const singleIcons: Plugin = {
 
 /**
  * Keeps lottie-web's code for expressions in a string until an animation has an expression. The code contains
- * a direct `eval`, which would cause warnings in the bundlers of hosts. `new Function` evaluates the string.
+ * a direct `eval`, which would cause warnings in the apps' bundlers. `new Function` evaluates the string.
  * A content security policy that allows `eval` also allows `new Function`.
  */
 const lateExpressions: Plugin = {

@@ -34,10 +34,10 @@ export async function bundleLender(): Promise<{ name: string; bundle: Bundle; te
  */
 const borrow = (shared: ReadonlySet<string>): Plugin => ({
   name: 'borrow',
-  setup(host) {
-    host.onResolve({ filter: /./ }, async ({ path, kind, resolveDir, pluginData }) => {
+  setup({ onResolve, resolve: resolvePath }) {
+    onResolve({ filter: /./ }, async ({ path, kind, resolveDir, pluginData }) => {
       if (kind !== 'import-statement' || pluginData === 'borrow') return;
-      const resolved = await host.resolve(path, { kind, resolveDir, pluginData: 'borrow' });
+      const resolved = await resolvePath(path, { kind, resolveDir, pluginData: 'borrow' });
       const module = relative('.', resolved.path).replaceAll('\\', '/');
       return shared.has(module) ? { path: LENT + module, external: true } : undefined;
     });

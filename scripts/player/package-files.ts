@@ -27,12 +27,12 @@ export const FILES: Readonly<Record<string, string>> = {
   'debug-overlay': 'ui/debug-overlay.tsx',
 };
 
-/** The files that hosts import. They are React client components. */
+/** The files that apps import. They are React client components. */
 export const CLIENT_ENTRIES: readonly string[] = ['index', 'controls'];
 
 /**
  * The files that extend lottie-web, which is in `svg.js`. `svg.js` passes its modules to these files when it
- * loads them. If these files imported `svg.js` instead, hosts that bundle with esbuild would load all of
+ * loads them. If these files imported `svg.js` instead, apps that bundle with esbuild would load all of
  * `svg.js` from a separate chunk, one round trip later.
  */
 export const EXTENSIONS: readonly string[] = ['canvas', 'html', 'effects', 'expressions', 'complex-text'];

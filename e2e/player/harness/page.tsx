@@ -12,8 +12,8 @@ const EVENTS_BUT_FRAME = 'Load Error Ready Play Pause Stop Freeze Loop Complete 
 export type MountOptions = {
   strict?: boolean;
   /**
-   * Whether the host listens to every event with `onEvent`. If `false`, the host has a callback for each
-   * event except `frame`, as most hosts do.
+   * Whether the app listens to every event with `onEvent`. If `false`, the app has a callback for each
+   * event except `frame`, as most apps do.
    */
   listensToFrames?: boolean;
   /** The React component in which the player is mounted, so that `setHidden` can hide and show the player. */
@@ -29,7 +29,7 @@ type Mounted = MountOptions & {
   props: PlayerProps;
   handle: RefObject<PlayerHandle | null>;
   box: HTMLElement;
-  /** All events that the host received, in order. */
+  /** All events that the app received, in order. */
   log: { name: PlayerEvent; detail: unknown }[];
   findsWorker: boolean;
   isHidden: boolean;

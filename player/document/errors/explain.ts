@@ -11,7 +11,7 @@ const REQUIREMENTS: Record<string, string> = {
   layers: 'a list of one or more objects',
 };
 
-/** The requirements for the host's value of a slot, keyed by slot type. `host-slots.ts` checks them. */
+/** The requirements for the app's value of a slot, keyed by slot type. `slot-values.ts` checks them. */
 const SLOT_REQUIREMENTS: Record<string, string> = {
   color: 'a color: #rgb, #rrggbb, a computed CSS color, or a list of red, green and blue from 0 to 1',
   number: 'a number',

@@ -31,7 +31,7 @@ type Reason =
 
 /**
  * An error that the player throws internally while loading or rendering. It is converted to a `PlayerError`
- * for the host. It is plain data, so that a worker can post it.
+ * for the app. It is plain data, so that a worker can post it.
  */
 export type Failure = { code: PlayerErrorCode } & Reason;
 

@@ -27,7 +27,7 @@ const BUILDS: Record<PlayerRenderer, { light: string; full: string }> = {
 
 /**
  * Returns the configuration of lottie-web if the file or the settings need more than the SVG renderer alone.
- * Removes expressions and their data from the animation if the host has not enabled expressions.
+ * Removes expressions and their data from the animation if the app has not enabled expressions.
  */
 export function configurationFor(options: RendererOptions): RendererConfiguration {
   const { container, renderer, expressions, animation, features } = options;

@@ -19,7 +19,7 @@ export type SnapshotSubject = {
   fontRules(svg: Element): string;
   /** The player's renderer. */
   renderer: PlayerRenderer;
-  /** A CSS color, as set by the host or the user. */
+  /** A CSS color, as set by the app or the user. */
   background: string;
   /** The `<title>` of the SVG. */
   label: string;

@@ -18,20 +18,20 @@ afterEach(() => {
   delete page.playerWorkers;
 });
 
-test('the first call of takeWorker returns the worker that the host has started, and the next call a new one', () => {
+test('the first call of takeWorker returns the worker that the app has started, and the next call a new one', () => {
   const started = new FakeWorker('/worker.js');
   page.playerWorkers = new Map([['/worker.js', started]]);
   expect(takeWorker('/worker.js').worker).toBe(started);
   expect(takeWorker('/worker.js').worker).not.toBe(started);
 });
 
-test('takeWorker records the URL of a started worker, so that the host doesn’t start a second one', () => {
+test('takeWorker records the URL of a started worker, so that the app doesn’t start a second one', () => {
   page.playerWorkers = new Map();
   takeWorker('/worker.js');
   expect([...page.playerWorkers]).toEqual([['/worker.js', null]]);
 });
 
-test('takeWorker starts a worker if the host has not started one for the URL', () => {
+test('takeWorker starts a worker if the app has not started one for the URL', () => {
   expect(takeWorker('/a.js').worker).toBeInstanceOf(FakeWorker);
   page.playerWorkers = new Map([['/worker.js', new FakeWorker('/worker.js')]]);
   expect(takeWorker('/b.js').worker).toHaveProperty('url', '/b.js');

@@ -39,7 +39,7 @@ export function takeWorker(url: WorkerUrl): StartedWorker {
 }
 
 function startWorker(url: WorkerUrl): StartedWorker {
-  const worker = takeHostWorker(url) ?? createWorker(url);
+  const worker = takeAppWorker(url) ?? createWorker(url);
   const ready = new Promise<void>((resolve, reject) => {
     const onFirstMessage = ({ data }: MessageEvent<FromWorker>) => {
       if (data.type === 'ready' && data.version === PROTOCOL_VERSION) resolve();
@@ -62,10 +62,10 @@ function createWorker(url: WorkerUrl): Worker {
 }
 
 /**
- * Returns the worker that the host has started (see HOSTING.md). Also sets the entry of the URL in
- * `playerWorkers` to `null`, so that the host doesn't start a second worker.
+ * Returns the worker that the app has started (see HOSTING.md). Also sets the entry of the URL in
+ * `playerWorkers` to `null`, so that the app doesn't start a second worker.
  */
-function takeHostWorker(url: WorkerUrl): Worker | null {
+function takeAppWorker(url: WorkerUrl): Worker | null {
   if (!url) return null;
   const { playerWorkers } = globalThis as { playerWorkers?: Map<string, Worker | null> };
   const worker = playerWorkers?.get(url) ?? null;

@@ -75,7 +75,7 @@ function createWorkerClient(
 
   const handlers: Handlers = {
     loaded({ playRange, unresolvedSlots, unpacked }) {
-      // Load the file again if the host changed the settings while the worker was reading the file.
+      // Load the file again if the app changed the settings while the worker was reading the file.
       if (stableStringify(getFileSettings(options)) !== requestedSettings) return load();
       source = unpacked ?? (source as SourceBytes);
       const { bytes, base } = source;

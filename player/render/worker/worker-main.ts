@@ -136,7 +136,7 @@ function close({ player }: Message<'close'>) {
 const HANDLERS: { [Type in ToWorker['type']]: (message: Message<Type>) => void } = {
   connect({ journal }) {
     hangJournal.continueIn(journal);
-    // Post `ready` again. If the host started the worker, the player might have missed the first `ready`.
+    // Post `ready` again. If the app started the worker, the player might have missed the first `ready`.
     post(READY);
   },
   load,

@@ -106,7 +106,7 @@ test('pressing Pause in a hidden tab pauses playback and announces nothing', asy
   setHidden(false);
 });
 
-test('nothing is announced when the host changes the player', async () => {
+test('nothing is announced when the app changes the player', async () => {
   const { call, handle, update, textsAfter } = await renderLooping();
   expect(await textsAfter(() => call((handle) => handle.play()))).toEqual([]);
   expect(await textsAfter(() => call((handle) => handle.freeze()))).toEqual([]);
@@ -115,7 +115,7 @@ test('nothing is announced when the host changes the player', async () => {
   expect(handle.state).toBe('paused');
 });
 
-test('announcements use the host’s labels and the decimal format of the labels’ language', async () => {
+test('announcements use the app’s labels and the decimal format of the labels’ language', async () => {
   const { button, press, status, wait } = await renderPlayer({ labels: hebrew, loop: true });
   for (const [key, text] of [
     ['l', hebrew.repeatOff],

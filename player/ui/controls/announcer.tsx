@@ -15,7 +15,7 @@ export type Announce = (act: () => void, text: () => string) => void;
 /**
  * Announces each action of the user to screen readers once. If the action changes the name, state or value of
  * the focused control, the screen reader announces this change by itself. Otherwise, the live region `region`
- * announces the result. Changes by the host are not announced.
+ * announces the result. Changes by the app are not announced.
  */
 export function useAnnouncer(): { region: RefObject<HTMLParagraphElement | null>; announce: Announce } {
   const region = useRef<HTMLParagraphElement>(null);

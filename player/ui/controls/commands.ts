@@ -14,9 +14,9 @@ export type Command =
 
 /**
  * Runs a command by calling the corresponding method of the player.
- * @param hostLoop the `loop` prop, which is restored when looping is switched on
+ * @param appLoop the `loop` prop, which is restored when looping is switched on
  */
-export function runCommand(command: Command, store: PlayerStore, hostLoop: PlayerLoop) {
+export function runCommand(command: Command, store: PlayerStore, appLoop: PlayerLoop) {
   const view = store.getView();
   switch (command.type) {
     case 'toggle play':
@@ -24,7 +24,7 @@ export function runCommand(command: Command, store: PlayerStore, hostLoop: Playe
     case 'stop':
       return store.handle.stop();
     case 'toggle loop':
-      return store.handle.setLoop(toggledLoop(view.loop, hostLoop));
+      return store.handle.setLoop(toggledLoop(view.loop, appLoop));
     case 'step':
       return store.step(command.frames);
     case 'seek':
@@ -68,7 +68,7 @@ export function isLooping(loop: PlayerLoop): boolean {
   return typeof loop === 'number' ? loop >= 2 : loop;
 }
 
-function toggledLoop(loop: PlayerLoop, hostLoop: PlayerLoop): PlayerLoop {
+function toggledLoop(loop: PlayerLoop, appLoop: PlayerLoop): PlayerLoop {
   if (isLooping(loop)) return false;
-  return isLooping(hostLoop) ? hostLoop : true;
+  return isLooping(appLoop) ? appLoop : true;
 }

@@ -4,7 +4,7 @@ type ControlButtonProps = ComponentPropsWithoutRef<'button'> & {
   /** The accessible name, which is also the text of the tooltip. */
   label: string;
   icon: ReactNode;
-  /** The variable part of the button's class name, `player-PART-button`, which hosts use for styling. */
+  /** The variable part of the button's class name, `player-PART-button`, which apps use for styling. */
   part: string;
   /** Not named `ref`, because React 18 doesn't pass `ref` as a prop. */
   buttonRef?: RefObject<HTMLButtonElement | null>;

@@ -43,7 +43,7 @@ describe('the bar', () => {
     expect(button('Repeat')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('the repeat button restores the host’s number of iterations when it is switched on again', async () => {
+  test('the repeat button restores the app’s number of iterations when it is switched on again', async () => {
     const { user, button, events, wait } = await renderPlayer({ loop: 2 });
     await user.click(button('Repeat'));
     await user.click(button('Repeat'));
@@ -214,7 +214,7 @@ describe('the speed button', () => {
     );
   });
 
-  test('the speed button shows the speed that the host has set', async () => {
+  test('the speed button shows the speed that the app has set', async () => {
     const { button, open, call, update } = await renderPlayer({ buttons: ['speed'], speed: 0.75 });
     expect(button('Speed: 0.75×')).toBeVisible();
     await update({ speed: 3 });

@@ -51,7 +51,7 @@ describe('the seek slider', () => {
   });
 });
 
-test('the controls show the initial position and the time that the host formats', async () => {
+test('the controls show the initial position and the time that the app formats', async () => {
   const { slider, field, handle, press } = await renderPlayer({
     src: '{"op": 1440, "fr": 60}',
     initialPercent: 56.25,
@@ -114,7 +114,7 @@ describe('scrubbing with the pointer', () => {
 
   test.each(['pointerup', 'pointercancel', 'blur'])('playback continues after %s', async (event) => {
     const { box, isPlaying } = await hold();
-    // A host might stop the propagation of the event.
+    // An app might stop the propagation of the event.
     box.addEventListener(event, (event) => event.stopPropagation());
     const target = event === 'blur' ? window : box;
     fireEvent(target, pointerEvent(event, 1));

@@ -60,7 +60,7 @@ describe('shortcutCommand', () => {
     expect(taken('range')).toEqual([' ', 'k', 's', 'l', '?']);
   });
 
-  test('shortcutCommand returns null for the focused control’s own keys, even if the host has assigned them', () => {
+  test('shortcutCommand returns null for the focused control’s own keys, even if the app has assigned them', () => {
     const shortcuts = shortcutsOf({ play: ['Enter'], stop: ['ArrowUp'] });
     expect(shortcutCommand(press('Enter'), 'button', shortcuts)).toBeNull();
     expect(shortcutCommand(press('Enter'), 'other', shortcuts)).toEqual({ type: 'toggle play' });
@@ -75,7 +75,7 @@ test('allowsKeyRepeat returns true only for steps and seeks', () => {
 });
 
 describe('shortcutsOf', () => {
-  test('a key assigned by the host loses its default shortcut, even if the host writes it in a different case', () => {
+  test('a key assigned by the app loses its default shortcut, even if the app writes it in a different case', () => {
     expect(shortcutCommand(press('k'), 'other', shortcutsOf({ stop: ['K'], back: undefined }))).toEqual({
       type: 'stop',
     });
@@ -91,7 +91,7 @@ describe('shortcutsOf', () => {
     expect(shortcutCommand(press('ArrowRight'), 'other', shortcuts)).toEqual(step(-1));
   });
 
-  test('on right-to-left pages, shortcutsOf swaps the host’s arrow keys for back and forward, but no other keys', () => {
+  test('on right-to-left pages, shortcutsOf swaps the app’s arrow keys for back and forward, but no other keys', () => {
     const shortcuts = shortcutsOf({ first: ['ArrowLeft'], forward: ['.', 'arrowup'] }, true);
     expect(shortcutCommand(press('ArrowLeft'), 'other', shortcuts)).toEqual({ type: 'seek', to: '0%' });
     expect(shortcutCommand(press('ArrowRight'), 'other', shortcuts)).toEqual(step(-1));
@@ -100,7 +100,7 @@ describe('shortcutsOf', () => {
     expect(shortcutCommand(press('ArrowLeft'), 'other', turned)).toEqual(step(-1));
   });
 
-  test('Shift and the letter that the host assigned to forward step ten frames forward, even on right-to-left pages', () => {
+  test('Shift and the letter that the app assigned to forward step ten frames forward, even on right-to-left pages', () => {
     const shortcuts = shortcutsOf({ forward: ['d'] }, true);
     expect(shortcutCommand(press('D', { shift: true, rtl: true }), 'range', shortcuts)).toEqual(step(10));
   });

@@ -126,7 +126,7 @@ test('timeText returns 0 seconds if the frame rate is 0', () => {
   expect(timeText(0, { totalFrames: 0, frameRate: 0 }, { labels: english })).toBe('0.0 s');
 });
 
-test('positionText, timeText and frameText use the time that the host formats, without repeating it', () => {
+test('positionText, timeText and frameText use the time that the app formats, without repeating it', () => {
   const formatTime = ({ frame, time }: PlayerPosition) => (frame === 10 ? 'Half' : `${time} o’clock`);
   expect(timeText(90, view, { labels: english, formatTime })).toBe('1.5 o’clock');
   expect(positionText(90, view, { labels: english, formatTime })).toBe('1.5 o’clock, frame 90 of 239');

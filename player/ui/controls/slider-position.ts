@@ -80,7 +80,7 @@ export function frameText(frame: number, markers: PlayerView['markers'], time = 
   return [frame, ...markerNames(frame, markers).filter((name) => name !== time)].join(' · ');
 }
 
-/** Returns the time of a frame: the host's text, or the seconds in short form, such as `1.5 s`. */
+/** Returns the time of a frame: the app's text, or the seconds in short form, such as `1.5 s`. */
 export function timeText(
   frame: number,
   { totalFrames, frameRate }: Length,
@@ -92,7 +92,7 @@ export function timeText(
 
 /**
  * Describes a position for screen readers. The text contains the frame and the names of the markers that
- * contain it. It also contains the time, if the host formats it or if no named marker contains the frame.
+ * contain it. It also contains the time, if the app formats it or if no named marker contains the frame.
  * @returns text such as `03:00, frame 180 of 1439` or `1.5 seconds, frame 90 of 239`
  */
 export function positionText(

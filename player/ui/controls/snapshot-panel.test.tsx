@@ -83,7 +83,7 @@ test('the snapshot panel shows a message when the browser denies access to the c
   expect(message).toHaveTextContent('Copied.');
 });
 
-test('the snapshot panel shows failures with the host’s labels, and logs their causes', async () => {
+test('the snapshot panel shows failures with the app’s labels, and logs their causes', async () => {
   const { snapshot, message, pressButton } = await openPanel({ labels: hebrew });
   const error = new RangeError('The picture is too large for a PNG');
   snapshot.mockRejectedValue(error);

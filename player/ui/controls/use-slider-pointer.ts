@@ -51,7 +51,7 @@ export function useSliderPointer(
     isScrubbing.current = true;
     store.setScrubbing(true);
     const { signal } = listeners;
-    // Listen on the window, because the pointer can be released anywhere. Use capture, because the host might
+    // Listen on the window, because the pointer can be released anywhere. Use capture, because the app might
     // stop the propagation of the event.
     for (const event of ['pointerup', 'pointercancel'] as const)
       window.addEventListener(

@@ -1,6 +1,6 @@
 import type { PlayerLabels } from './labels';
 
-/** The English labels. They are the defaults for labels that a host omits. */
+/** The English labels. They are the defaults for labels that an app omits. */
 export const english: PlayerLabels = {
   locale: 'en',
   controlsOf: '{name}: controls',
@@ -79,7 +79,7 @@ export function resolveLabels(labels: Partial<PlayerLabels> = {}): PlayerLabels 
 
 /**
  * Returns whether `Intl` accepts a locale. With an invalid locale, such as `en_US`, formatting a number would
- * throw during rendering, and React would unmount the host's page.
+ * throw during rendering, and React would unmount the app's page.
  */
 function isLanguageTag(locale: string): boolean {
   try {

@@ -22,7 +22,7 @@ const latinWords = (root: Element) =>
     ])
     .flatMap((text) => text?.match(/[a-z]{2,}/gi) ?? []);
 
-test('the bar and its popovers contain only text from the host’s labels', async () => {
+test('the bar and its popovers contain only text from the app’s labels', async () => {
   const { box, button, bar, open, press, user } = await renderHebrew();
   expect(bar).toHaveAccessibleName(`${LABEL}: ${hebrew.controls}`);
   expect(latinWords(box)).toEqual([]);
@@ -42,7 +42,7 @@ test('the bar and its popovers contain only text from the host’s labels', asyn
   expect(latinWords(screen.getByRole('dialog', { name: hebrew.shortcuts }))).toEqual([]);
 });
 
-test('the failure notice uses the host’s labels', async () => {
+test('the failure notice uses the app’s labels', async () => {
   const { box, update } = await renderHebrew();
   await update({ src: INVALID });
   expect(await screen.findByRole('alert')).toHaveTextContent(LABEL);

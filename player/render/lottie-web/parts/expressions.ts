@@ -26,7 +26,7 @@ function createShapeInterface(shapes: unknown, ...others: unknown[]) {
 /*
  * Registers lottie-web's expressions module, which evaluates expressions with `eval` and computes the
  * direction of motion paths for layers that turn to follow them. The module applies to every animation item
- * that is created afterwards. The player therefore removes expressions from a file if the host has not
+ * that is created afterwards. The player therefore removes expressions from a file if the app has not
  * enabled them.
  */
 

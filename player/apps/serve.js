@@ -5,11 +5,11 @@ import { createServer as createVite } from 'vite';
 import { isPage, renderPage } from './shared/render.js';
 
 /*
- * Serves the app of a host: `node serve.js HOST PORT`. For all hosts except Next.js, it renders the pages on
- * the server. To do this, Node imports the packages without a bundler.
+ * Serves one of the apps: `node serve.js APP PORT`. For all apps except those of Next.js, it renders the pages
+ * on the server. To do this, Node imports the packages without a bundler.
  */
 
-const [, , host, port] = process.argv;
+const [, , app, port] = process.argv;
 process.chdir(import.meta.dirname);
 const server = createServer();
 
@@ -32,7 +32,7 @@ async function viteDev() {
   };
 }
 
-const hosts = {
+const apps = {
   vite: () => fromBuild('vite/dist/index.html', 'vite/dist'),
   'vite-dev': viteDev,
   webpack: () => fromBuild('webpack/index.html', 'webpack/dist'),
@@ -41,7 +41,7 @@ const hosts = {
   'next-webpack': () => fromExport('next/webpack'),
 };
 
-const { getTemplate, assets } = await hosts[host]();
+const { getTemplate, assets } = await apps[app]();
 const shared = sirv('next/public');
 
 server.on('request', async (request, response) => {

@@ -5,9 +5,9 @@
 const MAX_CALLBACKS = 1000;
 
 /**
- * Runs a callback of the host. Exceptions are reported as uncaught errors and have no effect on the player.
+ * Runs a callback of the app. Its exceptions are reported as uncaught errors and have no effect on the player.
  */
-export function runHostCallback(callback: () => void) {
+export function runAppCallback(callback: () => void) {
   try {
     callback();
   } catch (error) {
@@ -16,7 +16,7 @@ export function runHostCallback(callback: () => void) {
 }
 
 /**
- * Creates a queue for the host's callbacks. They run in order, after the state of the player has been
+ * Creates a queue for the app's callbacks. They run in order, after the state of the player has been
  * updated.
  */
 export function createCallbackQueue() {
@@ -33,7 +33,7 @@ export function createCallbackQueue() {
       const next = queue.shift();
       if (!next) break;
       if (next instanceof Promise) waitFor(next);
-      else runHostCallback(next);
+      else runAppCallback(next);
     }
     isFlushing = false;
     if (queue.length > 0 && !awaited) nextTask = setTimeout(flushInNextTask);

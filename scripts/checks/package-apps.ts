@@ -24,18 +24,18 @@ const COMMANDS = [
 ];
 
 /**
- * Installs the player's package in a copy of `player/hosts`, builds the apps in the copy,
+ * Installs the player's package in a copy of `player/apps`, builds the apps in the copy,
  * and tests them in a browser.
  */
-export async function testPackageHosts(): Promise<TestCounts> {
-  const folder = await mkdtemp(join(tmpdir(), 'player-hosts-'));
+export async function testPackageApps(): Promise<TestCounts> {
+  const folder = await mkdtemp(join(tmpdir(), 'player-apps-'));
   try {
     await buildPackage();
-    await cp('player/hosts', folder, { recursive: true });
+    await cp('player/apps', folder, { recursive: true });
     const install = `npm ci && npm pack ${resolve(DIST, '..')} --silent && mv *.tgz player.tgz && npm install --no-save --offline ./player.tgz`;
     if ((await run(install, { cwd: folder })) !== 0) return checkCounts(1);
     const builds = await Promise.all(COMMANDS.map((commands) => runCommands(commands, folder)));
-    const tests = await runBrowserTests('--project=package-hosts', { env: { PACKAGE_HOSTS: folder } });
+    const tests = await runBrowserTests('--project=package-apps', { env: { PACKAGE_APPS: folder } });
     return sumOfCounts([...builds.flat(), tests]);
   } finally {
     await rm(folder, { recursive: true });

@@ -5,7 +5,7 @@ import { imageAddress } from './assets';
 import { asArray } from './lottie';
 import { gradientNumbers, linesOf } from './theme';
 
-/** The type of a slot. The host can't set slots of type `path`. */
+/** The type of a slot. The app can't set slots of type `path`. */
 export type SlotKind =
   | 'color'
   | 'number'
@@ -17,7 +17,7 @@ export type SlotKind =
   | 'path';
 
 /**
- * Converts a value from the host to the notation of the Lottie format.
+ * Converts a value from the app to the notation of the Lottie format.
  * @param pageUrl the URL that relative image URLs are resolved against
  * @returns `null` if the value has the wrong type
  */

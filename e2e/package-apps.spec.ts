@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import getPort from 'get-port';
 import { type Server, startServer } from '../scripts/servers/start-server';
 
-/** The apps in player/hosts. `player/hosts/serve.js` serves them. */
+/** The apps in player/apps. `player/apps/serve.js` serves them. */
 const apps: readonly {
   name: string;
   /** Matches the console messages that a development build is expected to log. */
@@ -46,7 +46,7 @@ for (const { name, expectedMessages, limits } of apps) {
     let server: Server | undefined;
     test.beforeAll(async () => {
       const port = await getPort();
-      const args = [join(process.env.PACKAGE_HOSTS ?? '', 'serve.js'), name, `${port}`];
+      const args = [join(process.env.PACKAGE_APPS ?? '', 'serve.js'), name, `${port}`];
       const env = { NODE_ENV: name === 'vite-dev' ? 'development' : 'production' };
       server = await startServer({ program: process.execPath, args, env }, port);
     });

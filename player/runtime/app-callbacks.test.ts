@@ -1,4 +1,4 @@
-import { createCallbackQueue } from './host-callbacks';
+import { createCallbackQueue } from './app-callbacks';
 
 test('flush runs callbacks in order, including those that a callback queues', () => {
   const queue = createCallbackQueue();
@@ -54,12 +54,12 @@ test('an exception in a callback is reported, and the next callback still runs',
   const queue = createCallbackQueue();
   const next = jest.fn();
   queue.push(() => {
-    throw new Error('from the host');
+    throw new Error('from the app');
   });
   queue.push(next);
   queue.flush();
   globalThis.reportError = reportError;
-  expect(report).toHaveBeenCalledWith(new Error('from the host'));
+  expect(report).toHaveBeenCalledWith(new Error('from the app'));
   expect(next).toHaveBeenCalled();
 });
 

@@ -13,7 +13,7 @@ import { RENDERERS } from './renderers';
 test.use({ trace: 'off' });
 
 /**
- * Adds a host's style sheet after the player's style sheet. Replaces the host's previous style sheet, if any.
+ * Adds an app's style sheet after the player's style sheet. Replaces the app's previous style sheet, if any.
  */
 const addStyles = (page: Page, css: string) =>
   page.evaluate((css) => {
@@ -41,22 +41,22 @@ const SHOWN: ((page: Page) => Promise<unknown>)[] = [
   },
 ];
 
-test('applies a host’s rules for the classes in README.md, whether they precede or follow the player’s style sheet', async ({
+test('applies an app’s rules for the classes in README.md, whether they precede or follow the player’s style sheet', async ({
   page,
 }) => {
   const [, styling = ''] = readFileSync('player/README.md', 'utf8').split('## Styling');
   const listed = [...styling.matchAll(/`(player(?:-[a-z]+)*)`/g)].map(([, name]) => `.${name}`);
-  // The player's rules for the stage override the host's rules, because the player's rules keep the animation
+  // The player's rules for the stage override the app's rules, because the player's rules keep the animation
   // inside its box.
   const classes = new Set(listed.filter((name) => name !== '.player-stage'));
   const unseen = new Set(classes);
   const rule = `${[...classes]} { background: rgb(1, 2, 3); border-radius: 7px; padding: 3px; }`;
-  await page.route('/host.css', (route) => route.fulfill({ contentType: 'text/css', body: rule }));
+  await page.route('/app.css', (route) => route.fulfill({ contentType: 'text/css', body: rule }));
   await page.evaluate(
     () =>
       new Promise((onload) => {
         document.head.prepend(
-          Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/host.css', onload }),
+          Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/app.css', onload }),
         );
       }),
   );
@@ -80,13 +80,13 @@ test('applies a host’s rules for the classes in README.md, whether they preced
   expect([...unseen]).toEqual([]);
 });
 
-/** Rules with type selectors, as in the style sheets of many hosts. */
-const HOST =
+/** Rules with type selectors, as in the style sheets of many apps. */
+const TYPE_SELECTORS =
   '* { margin: 0; padding: 0; box-sizing: border-box } button { background: blue; color: white; padding: 20px 40px; border: 3px solid red; border-radius: 20px } p { margin: 3em; font-size: 30px } input { width: 100%; padding: 20px; border: 5px solid green } fieldset { padding: 40px; border: 2px solid } label { display: block; font-weight: bold } svg { fill: none; stroke: red } ul { padding: 40px; list-style: disc } dl { margin: 50px }';
 
-test('a host’s rules with type selectors don’t change the look of the controls', async ({ page }) => {
+test('an app’s rules with type selectors don’t change the look of the controls', async ({ page }) => {
   const captures: string[][] = [];
-  for (const css of ['', HOST]) {
+  for (const css of ['', TYPE_SELECTORS]) {
     await addStyles(page, css);
     const player = await loadWithControls(page);
     await openPopover(page, 'Background');
@@ -105,9 +105,9 @@ test.describe('the animation', () => {
   const SIZE = { width: 200, height: 200 };
   test.use({ viewport: SIZE });
 
-  /** Rules that hosts apply to their whole page, as CSS or as a file with a `style` element. */
-  const HOSTS: Record<string, { css?: string; file?: string; dir?: 'rtl' }> = JSON.parse(
-    readCase('host-pages.json'),
+  /** Rules that apps apply to their whole page, as CSS or as a file with a `style` element. */
+  const PAGE_STYLES: Record<string, { css?: string; file?: string; dir?: 'rtl' }> = JSON.parse(
+    readCase('page-styles.json'),
   );
 
   const FILES = [
@@ -118,11 +118,11 @@ test.describe('the animation', () => {
     'img-data-u.json',
   ];
 
-  /** Keeps the box of the player at the same position, and lets it inherit the host's text styles. */
+  /** Keeps the box of the player at the same position, and lets it inherit the app's text styles. */
   const PLACE = `#box-player { all: initial; position: fixed; inset: 0 auto auto 0; width: 200px; height: 200px; white-space: inherit; ${'direction font text-transform letter-spacing text-indent text-align line-height'.replaceAll(/\S+/g, '$&: inherit;')} }`;
 
   for (const renderer of RENDERERS) {
-    /** Loads a file on a page with the host's CSS, and shows a frame other than the first. */
+    /** Loads a file on a page with the app's CSS, and shows a frame other than the first. */
     const load = async (page: Page, file: string, css = '', dir = 'ltr') => {
       await addStyles(page, `${css} ${PLACE}`);
       await page.evaluate((dir) => {
@@ -134,17 +134,17 @@ test.describe('the animation', () => {
 
     const sample = exhaustiveUnless(renderer === 'svg');
     test(
-      `${renderer}: looks the same with and without the host’s rules for the whole page`,
+      `${renderer}: looks the same with and without the app’s rules for the whole page`,
       sample,
       async ({ page }) => {
         for (const file of FILES) {
           let expected: string | undefined;
-          for (const [host, { css, file: styleFile, dir }] of Object.entries(HOSTS)) {
+          for (const [styles, { css, file: styleFile, dir }] of Object.entries(PAGE_STYLES)) {
             const style = styleFile && /<style>(.*)<\/style>/s.exec(readCase(styleFile))?.[1];
             await load(page, file, style ?? css, dir);
             const actual = await capture(page);
             expected ??= actual;
-            expect.soft(actual === expected, `${file} on a page with ${host}`).toBe(true);
+            expect.soft(actual === expected, `${file} on a page with ${styles}`).toBe(true);
             await playerOf(page).unmount();
           }
         }

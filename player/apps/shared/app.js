@@ -11,7 +11,7 @@ const players = {
 };
 
 /**
- * The page that every host renders. It is plain JavaScript, so Node and browsers can run it without a build.
+ * The page that every app renders. It is plain JavaScript, so Node and browsers can run it without a build.
  * @param show the names of the players to show, separated by spaces
  */
 export function App({ show }) {

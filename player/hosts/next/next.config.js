@@ -1,2 +1,0 @@
-// `scripts/checks/package-hosts.ts` builds the app with both bundlers.
-export default { output: 'export', distDir: process.env.DIST_DIR };
