@@ -1,3 +1,3 @@
 'use client';
 
-export { PlayerControls } from './ui/controls/controls';
+export { PlayerControls } from './ui/controls/player-controls';

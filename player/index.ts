@@ -6,10 +6,10 @@ export type {
   PlayerEvent,
   PlayerEventDetail,
   PlayerHandle,
+  PlayerLabels,
   PlayerProps,
   PlayerShortcut,
   PlayerShortcuts,
   PlayerState,
 } from './types';
-export type { PlayerLabels } from './ui/labels/labels';
 export { Player } from './ui/player';

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route, Worker } from '@playwright/test';
 import { PNG } from 'pngjs';
-import { PROTOCOL_VERSION } from '@/player/render/worker/protocol';
+import { PROTOCOL_VERSION } from '@/player/render/worker/worker-protocol';
 import type { PlayerMarker } from '@/player/types';
 import { expect, isolatedTest, nextFrame, openHarness, playerOf, recordRequests, test } from './fixtures';
 import type { SerialisableProps } from './harness/page';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { PlayerProps } from '../types';
 import type { Input } from './inputs';
-import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-player';
+import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-model';
 
 type TestPlayer = ReturnType<typeof createTestPlayer>;
 

@@ -1,8 +1,8 @@
 import type { PlayerEvent } from '../types';
-import { firstToPlay, isAtEnd, isRunning, observedMarkers, timelineOf } from './clock';
 import { eventDetail, markerDetail } from './event-details';
 import type { Marker } from './markers';
 import type { ActiveRange, Effect, PlayerModel } from './model';
+import { firstToPlay, isAtEnd, isRunning, observedMarkers, timelineOf } from './motion';
 import { iterationsOf, type Phase, positionAt } from './timeline';
 import { type Trigger, transition } from './transitions';
 

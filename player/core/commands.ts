@@ -1,6 +1,6 @@
 import { apply, type Change, setRange } from './change';
-import { renderedPosition } from './clock';
 import type { Command, PlayerModel } from './model';
+import { renderedPosition } from './motion';
 import { resolveSegment } from './segment';
 import { reducedMotionOf } from './select';
 import { seekTarget, startFrame, wholeFrame } from './timeline';
@@ -20,7 +20,7 @@ const isAwaited = ({ type }: Command) => type === 'playSegment' || type === 'tak
  * second one would stop the playback that the first one starts. If the player is unmounted, the command runs
  * immediately, but its only effect is that its promise settles.
  */
-export function perform(change: Change, command: Command) {
+export function runOrQueue(change: Change, command: Command) {
   const { status, lifecycle, queue } = change;
   const waits = status === 'loading' || (status === 'error' && !isAwaited(command));
   if (!waits || lifecycle === 'unmounted') (RUN[command.type] as Run)(change, command);
@@ -29,17 +29,17 @@ export function perform(change: Change, command: Command) {
 }
 
 /**
- * Runs the queued commands that match the filter. If the animation still hasn't loaded, `perform` puts them
- * back in the queue.
+ * Runs the queued commands that match the filter. If the animation still hasn't loaded, `runOrQueue` puts
+ * them back in the queue.
  */
-export function performQueued(change: Change, filter: (command: Command) => boolean = () => true) {
+export function runQueued(change: Change, filter: (command: Command) => boolean = () => true) {
   const { queue } = change;
   change.queue = queue.filter((command) => !filter(command));
-  for (const command of queue.filter(filter)) perform(change, command);
+  for (const command of queue.filter(filter)) runOrQueue(change, command);
 }
 
 /** Runs the queued commands that return a promise. */
-export const performAwaited = (change: Change) => performQueued(change, isAwaited);
+export const runAwaited = (change: Change) => runQueued(change, isAwaited);
 
 type Run = (change: Change, command: Command) => void;
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import type { Effect } from './model';
-import { createTestPlayer } from './test-player';
+import { createTestPlayer } from './test-model';
 import {
   anyProps,
   command,

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Input } from './inputs';
 import type { Effect } from './model';
-import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-player';
+import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-model';
 
 type TestPlayer = ReturnType<typeof createTestPlayer>;
 

@@ -1,5 +1,5 @@
 import { apply, type Change, moveTo, render, setRange, sync } from './change';
-import { perform, performAwaited, performQueued, play } from './commands';
+import { play, runAwaited, runQueued } from './commands';
 import type { Input } from './inputs';
 import { type Command, type Kept, type LoadMode, type PlayerModel, UNLOADED } from './model';
 import { mayAutoplay, prefersOwnMarker, reducedMotionOf } from './select';
@@ -24,12 +24,6 @@ export function start(change: Change) {
 
 /** Returns whether a command has an effect on an animation that is not moving. */
 const needsAnimation = ({ type }: Command) => type !== 'pause' && type !== 'stop' && type !== 'freeze';
-
-/** Runs or queues a command. With `preload="none"`, the command can start the first load. */
-export function performOrLoad(change: Change, command: Command) {
-  perform(change, command);
-  if (change.settings.preload === 'none') start(change);
-}
 
 /**
  * Starts a load, and cancels the load in progress. However, a rerender that is requested during a rerender
@@ -95,7 +89,7 @@ export function onReady(change: Change, { rendering, at, source }: InputOf<'read
     if (!mayAutoplay(change) && kept?.reducedMotion !== reducedMotionOf(change)) respectReducedMotion(change);
     trackView(change);
   }
-  performQueued(change);
+  runQueued(change);
   if (isRerenderQueued) startLoad(change, 'rerender');
 }
 
@@ -104,7 +98,7 @@ export function onFail(change: Change, { error }: InputOf<'fail'>) {
   unload(change);
   change.error = error;
   apply(change, 'error');
-  performQueued(change);
+  runQueued(change);
 }
 
 function unload(change: Change) {
@@ -126,7 +120,7 @@ export function release(change: Change) {
   change.load.isDue = false;
   change.status = 'loading';
   change.effects.push({ type: 'dropCallbacks' });
-  performAwaited(change);
+  runAwaited(change);
 }
 
 /**

@@ -62,7 +62,7 @@ export type Clock = Readonly<{
  * Motion during which no event occurs: before the time `until`, the position is `frame + (now - at) *
  * framesPerMs`. The runtime renders these positions without calling `reduce`.
  */
-export type QuietMotion = Readonly<{
+export type LinearMotion = Readonly<{
   frame: number;
   at: number;
   /** Negative if the position moves backwards. */
@@ -153,7 +153,7 @@ export type PlayerModel = Readonly<{
   resumeOn: 'visible' | 'motion-allowed' | null;
   clock: Clock;
   /** The motion until the next event; `null` if playback is not running. */
-  quiet: QuietMotion | null;
+  motion: LinearMotion | null;
   range: ActiveRange;
   /** The loaded animation. While a new source loads, this is the previous animation. */
   media: Media;
@@ -243,7 +243,7 @@ export function createModel(settings: PlayerSettings): PlayerModel {
       hasJustSeeked: true,
       isScrubbing: false,
     },
-    quiet: null,
+    motion: null,
     range: { kind: 'whole' },
     load: { id: 0, mode: null, playsMarker: false, isRerenderQueued: false, hasStarted: false, isDue: false },
     source: null,

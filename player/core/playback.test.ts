@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { PlayerState } from '../types';
 import type { Command } from './model';
-import { createLoadedPlayer, createTestPlayer } from './test-player';
+import { createLoadedPlayer, createTestPlayer } from './test-model';
 
 /** For each state and command: the resulting state, followed by the events that the command emits. */
 const OUTCOMES = {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-player';
+import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-model';
 
 test('a toggle icon plays to its end and back, and can be reversed midway', () => {
   const player = createLoadedPlayer({ keepLastFrame: true });

@@ -1,10 +1,10 @@
 import type { PlayerDirection } from '../types';
 import { advanceToNow, type Change, emitMarkers, render, suspendOrResume, sync } from './change';
-import { isRunning, quietMotion } from './clock';
-import { goTo, leave, play, setBackground, setLoop } from './commands';
+import { goTo, leave, play, runOrQueue, setBackground, setLoop } from './commands';
 import type { Input } from './inputs';
 import * as loading from './loading';
 import { type Command, type Effect, firstPhase, isSpeed, type PlayerModel } from './model';
+import { isRunning, linearMotionOf } from './motion';
 import { mayAutoplay, reducedMotionOf } from './select';
 import { compareSettings, type PlayerSettings } from './settings';
 import { stableStringify } from './source-text';
@@ -33,7 +33,7 @@ export function reduce(
   if (isRelevant(change, input)) handlerOf(input.type)(change, input);
   sync(change);
   const { effects, now: _now, isMoving: _isMoving, needsSync: _needsSync, ...next } = change;
-  return { model: { ...next, quiet: quietMotion(next) }, effects };
+  return { model: { ...next, motion: linearMotionOf(next) }, effects };
 }
 
 /**
@@ -50,7 +50,13 @@ type Handler<I extends Input = Input> = (change: Change, input: I) => void;
 
 /** Returns the handler of an input. All commands have the same handler. */
 const handlerOf = (type: Input['type']) =>
-  ((HANDLERS as Partial<Record<Input['type'], unknown>>)[type] ?? loading.performOrLoad) as Handler;
+  ((HANDLERS as Partial<Record<Input['type'], unknown>>)[type] ?? onCommand) as Handler;
+
+/** Runs or queues a command. With `preload="none"`, a queued command can start the first load. */
+function onCommand(change: Change, command: Command) {
+  runOrQueue(change, command);
+  if (change.settings.preload === 'none') loading.start(change);
+}
 
 const HANDLERS: {
   [T in Exclude<Input['type'], Command['type']>]: Handler<Extract<Input, { type: T }>>;

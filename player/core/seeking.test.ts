@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-player';
+import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-model';
 
 test.each([
   [5, 5],

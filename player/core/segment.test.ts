@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { PlayerSegment } from '../types';
 import { resolveSegment } from './segment';
-import { createLoadedPlayer, createTestPlayer } from './test-player';
+import { createLoadedPlayer, createTestPlayer } from './test-model';
 
 const SIXTY_FRAMES = {
   totalFrames: 60,

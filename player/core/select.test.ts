@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { selectView } from './select';
-import { createLoadedPlayer, createTestPlayer } from './test-player';
+import { createLoadedPlayer, createTestPlayer } from './test-model';
 
 const viewOf = ({ model }: ReturnType<typeof createTestPlayer>) => selectView(model);
 

@@ -2,7 +2,7 @@
 import type { PlayerProps } from '../types';
 import { DEFAULT_PROPS, withDefaults } from './settings';
 import { stableStringify } from './source-text';
-import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-player';
+import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-model';
 
 const settingsOf = (props: object) => withDefaults({ src: '', label: '', ...props });
 

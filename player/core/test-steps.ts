@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { PlayerProps } from '../types';
 import type { Input } from './inputs';
 import type { Command, Media } from './model';
-import { type createTestPlayer, TEN_FRAMES } from './test-player';
+import { type createTestPlayer, TEN_FRAMES } from './test-model';
 
 /**
  * A file for tests. A frame takes 64 ms. The positions at multiples of 16 ms are therefore exact in

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createLoadedPlayer, createTestPlayer } from './test-player';
+import { createLoadedPlayer, createTestPlayer } from './test-model';
 
 type TestPlayer = ReturnType<typeof createTestPlayer>;
 

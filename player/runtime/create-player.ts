@@ -1,7 +1,7 @@
-import { observedMarkers } from '../core/clock';
 import { durationOf, markerDetail } from '../core/event-details';
 import type { Input } from '../core/inputs';
 import { createModel, type Effect, type PlayerModel } from '../core/model';
+import { observedMarkers } from '../core/motion';
 import { reduce } from '../core/reduce';
 import { selectView } from '../core/select';
 import type { PlayerSettings } from '../core/settings';

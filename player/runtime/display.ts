@@ -1,5 +1,5 @@
-import { isRunning, positionNow, renderedPosition, timelineOf } from '../core/clock';
 import type { Effect, PlayerModel } from '../core/model';
+import { isRunning, positionNow, renderedPosition, timelineOf } from '../core/motion';
 import { isDrawDue, positionDetail } from '../core/timeline';
 import type { PlaybackSync, Renderer } from '../render/renderer';
 import type { PlayerPosition } from '../types';
@@ -43,17 +43,17 @@ export function createDisplay({ getModel, onTime, onFrame, onShown, onRendering 
   }
 
   function isDue(sinceTick: number, sinceAnimationFrame: number): boolean {
-    const { quiet, settings } = getModel();
-    const framesPerMs = Math.abs(quiet?.framesPerMs ?? 0);
+    const { motion, settings } = getModel();
+    const framesPerMs = Math.abs(motion?.framesPerMs ?? 0);
     return isDrawDue(settings.subframes, framesPerMs, sinceTick, sinceAnimationFrame);
   }
 
-  /** Renders the next frame. Before `quiet.until`, no event occurs, so `reduce` isn't called. */
+  /** Renders the next frame. Before `motion.until`, no event occurs, so `reduce` isn't called. */
   function onTick() {
-    const { quiet } = getModel();
+    const { motion } = getModel();
     const time = now();
-    if (!quiet || time >= quiet.until) return onTime();
-    advance(quiet.frame + (time - quiet.at) * quiet.framesPerMs, false);
+    if (!motion || time >= motion.until) return onTime();
+    advance(motion.frame + (time - motion.at) * motion.framesPerMs, false);
     schedule();
     onShown();
   }
@@ -63,11 +63,11 @@ export function createDisplay({ getModel, onTime, onFrame, onShown, onRendering 
    * the app listens to `frame` events.
    */
   function schedule() {
-    const { quiet, clock } = getModel();
-    if (!quiet) return ticker.schedule(Number.POSITIVE_INFINITY);
+    const { motion, clock } = getModel();
+    if (!motion) return ticker.schedule(Number.POSITIVE_INFINITY);
     if (clock.source === 'frames' || observesFrames()) return ticker.schedule(0);
     const untilDisplay = listeners.size > 0 ? DISPLAY_INTERVAL : Number.POSITIVE_INFINITY;
-    ticker.schedule(Math.max(Math.min(quiet.nextEvent - now(), untilDisplay), 1));
+    ticker.schedule(Math.max(Math.min(motion.nextEvent - now(), untilDisplay), 1));
   }
 
   /** Renders a position, or sends the timeline to an autonomous renderer. */

@@ -1,7 +1,7 @@
-import { observedMarkers, wholeTimeline } from '../core/clock';
 import type { Input } from '../core/inputs';
 import { markersBetween } from '../core/marker-crossings';
 import type { PlayerModel } from '../core/model';
+import { observedMarkers, wholeTimeline } from '../core/motion';
 import { reducedMotionOf } from '../core/select';
 import {
   type Extent,

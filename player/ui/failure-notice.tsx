@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { PlayerStore } from '../runtime/create-player';
-import type { PlayerErrorCode, PlayerProps } from '../types';
+import type { PlayerErrorCode, PlayerLabels, PlayerProps } from '../types';
 import { english, resolveLabels } from './labels/english';
-import { fill, type PlayerLabels, shortLabel } from './labels/labels';
+import { fill, shortLabel } from './labels/labels';
 
 type FailureNoticeProps = Pick<PlayerProps, 'label' | 'labels'> & {
   code: PlayerErrorCode;

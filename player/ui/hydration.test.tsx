@@ -3,7 +3,7 @@ import { MessageChannel } from 'node:worker_threads';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import type { PlayerProps } from '../types';
-import { PlayerControls } from './controls/controls';
+import { PlayerControls } from './controls/player-controls';
 import { Player } from './player';
 
 // react-dom/server requires these globals, which jsdom doesn't define.

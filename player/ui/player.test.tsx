@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { PlayerControls } from './controls/controls';
+import { PlayerControls } from './controls/player-controls';
 import { Player } from './player';
 
 const html = (props: Partial<Parameters<typeof Player>[0]>) =>

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Profiler, StrictMode } from 'react';
 import type { PlayerHandle } from '../types';
-import { PlayerControls } from './controls/controls';
+import { PlayerControls } from './controls/player-controls';
 import { Player, SIXTY_FRAMES } from './test-player';
 
 test('calls that the app makes in its ref callback take effect in StrictMode', async () => {

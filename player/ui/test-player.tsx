@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { PlayerHandle, PlayerProps } from '../types';
-import { PlayerControls } from './controls/controls';
+import { PlayerControls } from './controls/player-controls';
 import { Player } from './player';
 
 // Tests that render `Player` themselves import it from this file, so that the mock below applies.

@@ -7,7 +7,7 @@ import { type PlayRange, toPlayRange } from '../../document/play-range';
 import { prepareAnimation } from '../../document/prepare';
 import { encodeSource, isPacked, type SourceBytes, unpackSource } from '../../document/read-source';
 import { type WorkerFallbackReason, workerFallbackReason } from '../fallback-reason';
-import type { ToWorker } from './protocol';
+import type { ToWorker } from './worker-protocol';
 
 type LoadedFile = {
   /** The unpacked text of the file, if the file was packed. */

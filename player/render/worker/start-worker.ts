@@ -1,4 +1,4 @@
-import { type FromWorker, PROTOCOL_VERSION } from './protocol';
+import { type FromWorker, PROTOCOL_VERSION } from './worker-protocol';
 
 /** The absolute URL of the worker's script; `null` for the script in this package. */
 export type WorkerUrl = string | null;

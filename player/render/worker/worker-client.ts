@@ -4,10 +4,10 @@ import type { SourceBytes } from '../../document/read-source';
 import type { WorkerFallbackReason } from '../fallback-reason';
 import type { DrawnFrames, RenderedAnimation, RenderOptions } from '../renderer';
 import { createCanvasView } from './canvas-view';
-import type { FileSettings, PlayerMessage } from './protocol';
 import type { WorkerUrl } from './start-worker';
 import { createTimelineSync } from './timeline-sync';
 import { type Client, getWorkerManager, type TakeWorker, type WorkerManager } from './worker-manager';
+import type { FileSettings, PlayerMessage } from './worker-protocol';
 
 type WorkerFallback = {
   renderer: null;

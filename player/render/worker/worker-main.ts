@@ -2,9 +2,9 @@ import { failureFrom } from '../../document/errors/failure';
 import type { Animation } from '../../document/lottie';
 import type { PlayRange } from '../../document/play-range';
 import { loadFile } from './load-file';
-import { type FromWorker, PROTOCOL_VERSION, type ToWorker } from './protocol';
 import { BUILD, type RenderInstance, startRenderInstance } from './render-instance';
 import { createRenderLoop } from './render-loop';
+import { type FromWorker, PROTOCOL_VERSION, type ToWorker } from './worker-protocol';
 
 /*
  * The main module of the worker. On request from the page, the worker unpacks, validates, prepares and

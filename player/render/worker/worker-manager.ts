@@ -1,5 +1,5 @@
-import type { FromWorker, PlayerMessage, ToWorker } from './protocol';
 import type { StartedWorker, WorkerUrl } from './start-worker';
+import type { FromWorker, PlayerMessage, ToWorker } from './worker-protocol';
 
 /** A player whose animation the worker renders. */
 export type Client = {

@@ -6,8 +6,8 @@ import type { PlayerButton } from '../../types';
 import { useStableCallback } from '../use-stable-callback';
 import { BackgroundPicker } from './background-picker';
 import { overflowingButtons } from './buttons';
-import type { Command } from './commands';
 import { useLabels } from './context';
+import type { ControlCommand } from './control-commands';
 import { FrameField } from './frame-field';
 import { type Fullscreen, FullscreenButton } from './fullscreen-button';
 import { PopoverButton } from './popover-button';
@@ -18,7 +18,7 @@ import { PlayButton, RepeatButton, StopButton } from './transport-buttons';
 type ControlProps = {
   store: PlayerStore;
   view: PlayerView;
-  perform: (command: Command) => void;
+  runCommand: (command: ControlCommand) => void;
   fullscreen: Fullscreen;
 };
 
@@ -29,17 +29,17 @@ export function Control({
   button,
   store,
   view,
-  perform,
+  runCommand,
   fullscreen,
 }: ControlProps & { button: PlayerButton }): ReactElement {
   const labels = useLabels();
   switch (button) {
     case 'play':
-      return <PlayButton view={view} perform={perform} />;
+      return <PlayButton view={view} runCommand={runCommand} />;
     case 'stop':
-      return <StopButton perform={perform} />;
+      return <StopButton runCommand={runCommand} />;
     case 'repeat':
-      return <RepeatButton view={view} perform={perform} />;
+      return <RepeatButton view={view} runCommand={runCommand} />;
     case 'frame':
       return <FrameField store={store} view={view} />;
     case 'background':
@@ -51,7 +51,7 @@ export function Control({
     case 'snapshot':
       return (
         <PopoverButton part="snapshot" label={labels.snapshot} icon={<IconCamera aria-hidden="true" />}>
-          <SnapshotPanel store={store} view={view} perform={perform} />
+          <SnapshotPanel store={store} view={view} runCommand={runCommand} />
         </PopoverButton>
       );
     case 'speed':

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { PlayerLabels } from '../../types';
 import { english } from '../labels/english';
-import type { PlayerLabels } from '../labels/labels';
 import { type Shortcuts, shortcutsOf } from './shortcuts';
 
 export const LabelsContext = createContext<PlayerLabels>(english);

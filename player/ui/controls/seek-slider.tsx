@@ -3,8 +3,8 @@ import type { PlayerView } from '../../core/select';
 import type { PlayerSettings } from '../../core/settings';
 import type { PlayerStore } from '../../runtime/create-player';
 import { useFrame } from '../use-frame';
-import { runCommand } from './commands';
 import { useLabels } from './context';
+import { callHandle } from './control-commands';
 import { readKeyPress, sliderCommand } from './shortcuts';
 import {
   frameText,
@@ -116,7 +116,7 @@ export function SeekSlider({ store, view, settings }: SeekSliderProps) {
         onPointerMove={onPointerMove}
         onPointerLeave={pointer.onPointerLeave}
       />
-      <div ref={tooltip} className="player-hint" aria-hidden="true" />
+      <div ref={tooltip} className="player-seek-tooltip" aria-hidden="true" />
     </div>
   );
 }
@@ -180,7 +180,7 @@ function useSliderKeys(store: PlayerStore, onMoved: () => void) {
     const command = sliderCommand(readKeyPress(event, event.currentTarget), store.getView().totalFrames);
     if (!command) return;
     event.preventDefault();
-    runCommand(command, store, false);
+    callHandle(command, store, false);
     isHeldDown.current = event.repeat;
     if (!event.repeat) onMoved();
   }

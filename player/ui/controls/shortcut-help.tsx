@@ -1,7 +1,6 @@
 import { IconKeyboard } from '@tabler/icons-react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { PlayerShortcut } from '../../types';
-import type { PlayerLabels } from '../labels/labels';
+import type { PlayerLabels, PlayerShortcut } from '../../types';
 import { useLabels, useShortcutKeys } from './context';
 import { PopoverButton } from './popover-button';
 import { ariaKeys, keyName, type Shortcuts } from './shortcuts';

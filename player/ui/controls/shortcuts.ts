@@ -1,6 +1,5 @@
-import type { PlayerProps, PlayerShortcut, PlayerShortcuts } from '../../types';
-import type { PlayerLabels } from '../labels/labels';
-import type { Command } from './commands';
+import type { PlayerLabels, PlayerProps, PlayerShortcut, PlayerShortcuts } from '../../types';
+import type { ControlCommand } from './control-commands';
 
 /** The properties of a keyboard event that determine the command. */
 export type KeyPress = {
@@ -88,7 +87,7 @@ export function shortcutCommand(
   press: KeyPress,
   target: KeyTarget,
   shortcuts: Shortcuts = DEFAULT_SHORTCUTS,
-): Command | BarCommand | null {
+): ControlCommand | BarCommand | null {
   if (press.modified || target === 'text') return null;
   if (target === 'button' && (press.key === ' ' || press.key === 'Enter')) return null;
   if (target === 'range' && /^(Arrow|Page|Home|End)/.test(press.key)) return null;
@@ -116,7 +115,7 @@ export function shortcutCommand(
 }
 
 /** Returns whether a command runs again for each repeated keydown event while the key is held down. */
-export function allowsKeyRepeat(command: Command | BarCommand): boolean {
+export function allowsKeyRepeat(command: ControlCommand | BarCommand): boolean {
   return typeof command !== 'string' && (command.type === 'step' || command.type === 'seek');
 }
 
@@ -124,7 +123,7 @@ export function allowsKeyRepeat(command: Command | BarCommand): boolean {
  * Returns the command for a key while the seek slider has the focus. The slider moves by whole frames; a
  * native range input would move by 0.1 %.
  */
-export function sliderCommand(press: KeyPress, totalFrames: number): Command | null {
+export function sliderCommand(press: KeyPress, totalFrames: number): ControlCommand | null {
   if (press.modified) return null;
   const pageFrames = Math.max(1, Math.round(totalFrames / PAGE_STEPS));
   if (press.key === 'PageUp') return { type: 'step', frames: pageFrames };

@@ -1,7 +1,7 @@
 import type { PlayerView } from '../../core/select';
 import { positionDetail } from '../../core/timeline';
-import type { PlayerProps } from '../../types';
-import { fill, type PlayerLabels } from '../labels/labels';
+import type { PlayerLabels, PlayerProps } from '../../types';
+import { fill } from '../labels/labels';
 
 /** A marker within the play range. `first` and `last` are relative to the first frame of the range. */
 export type SliderMarker = PlayerView['markers'][number] & {

@@ -2,17 +2,22 @@ import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { PlayerView } from '../../core/select';
 import type { PlayerStore } from '../../runtime/create-player';
-import { fill, type PlayerLabels } from '../labels/labels';
+import type { PlayerLabels } from '../../types';
+import { fill } from '../labels/labels';
 import { useFrame } from '../use-frame';
-import type { Command } from './commands';
 import { useLabels } from './context';
+import type { ControlCommand } from './control-commands';
 import { arrowKeyFrames, readKeyPress } from './shortcuts';
 import { useWheelSteps } from './wheel';
 
-type SnapshotPanelProps = { store: PlayerStore; view: PlayerView; perform: (command: Command) => void };
+type SnapshotPanelProps = {
+  store: PlayerStore;
+  view: PlayerView;
+  runCommand: (command: ControlCommand) => void;
+};
 
 /** A panel in which the user selects a frame with the wheel or the arrow keys, and downloads or copies it. */
-export function SnapshotPanel({ store, view, perform }: SnapshotPanelProps) {
+export function SnapshotPanel({ store, view, runCommand }: SnapshotPanelProps) {
   const labels = useLabels();
   const frameNow = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState('');
@@ -26,7 +31,7 @@ export function SnapshotPanel({ store, view, perform }: SnapshotPanelProps) {
   /** Moves by a number of frames. Pauses, because playback would otherwise continue from the new frame. */
   function step(frames: number) {
     store.handle.pause();
-    perform({ type: 'step', frames });
+    runCommand({ type: 'step', frames });
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {

@@ -1,6 +1,7 @@
 import { IconGauge } from '@tabler/icons-react';
 import type { PlayerStore } from '../../runtime/create-player';
-import { fill, type PlayerLabels } from '../labels/labels';
+import type { PlayerLabels } from '../../types';
+import { fill } from '../labels/labels';
 import { useLabels } from './context';
 import { PopoverButton } from './popover-button';
 

@@ -5,15 +5,15 @@ import {
   IconRepeat,
 } from '@tabler/icons-react';
 import type { PlayerView } from '../../core/select';
-import { type Command, isLooping, isPlayingForUser } from './commands';
 import { useLabels, useShortcutKeys } from './context';
 import { ControlButton } from './control-button';
+import { type ControlCommand, isLooping, isPlayingForUser } from './control-commands';
 import { ariaKeys } from './shortcuts';
 
-type TransportProps = { view: PlayerView; perform: (command: Command) => void };
+type TransportProps = { view: PlayerView; runCommand: (command: ControlCommand) => void };
 
 /** A button that plays or pauses. Its label names the action that a click would perform. */
-export function PlayButton({ view, perform }: TransportProps) {
+export function PlayButton({ view, runCommand }: TransportProps) {
   const labels = useLabels();
   const isPlaying = isPlayingForUser(view);
   return (
@@ -24,24 +24,24 @@ export function PlayButton({ view, perform }: TransportProps) {
         isPlaying ? <IconPlayerPauseFilled aria-hidden="true" /> : <IconPlayerPlayFilled aria-hidden="true" />
       }
       aria-keyshortcuts={ariaKeys(useShortcutKeys().play)}
-      onClick={() => perform({ type: 'toggle play' })}
+      onClick={() => runCommand({ type: 'toggle play' })}
     />
   );
 }
 
-export function StopButton({ perform }: Pick<TransportProps, 'perform'>) {
+export function StopButton({ runCommand }: Pick<TransportProps, 'runCommand'>) {
   return (
     <ControlButton
       part="stop"
       label={useLabels().stop}
       icon={<IconPlayerStopFilled aria-hidden="true" />}
       aria-keyshortcuts={ariaKeys(useShortcutKeys().stop)}
-      onClick={() => perform({ type: 'stop' })}
+      onClick={() => runCommand({ type: 'stop' })}
     />
   );
 }
 
-export function RepeatButton({ view, perform }: TransportProps) {
+export function RepeatButton({ view, runCommand }: TransportProps) {
   return (
     <ControlButton
       part="repeat"
@@ -49,7 +49,7 @@ export function RepeatButton({ view, perform }: TransportProps) {
       icon={<IconRepeat aria-hidden="true" />}
       aria-keyshortcuts={ariaKeys(useShortcutKeys().repeat)}
       aria-pressed={isLooping(view.loop)}
-      onClick={() => perform({ type: 'toggle loop' })}
+      onClick={() => runCommand({ type: 'toggle loop' })}
     />
   );
 }

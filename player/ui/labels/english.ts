@@ -1,4 +1,4 @@
-import type { PlayerLabels } from './labels';
+import type { PlayerLabels } from '../../types';
 
 /** The English labels. They are the defaults for labels that an app omits. */
 export const english: PlayerLabels = {

@@ -1,8 +1,10 @@
 /** @jest-environment node */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PlayerLabels } from '../../types';
 import { english, resolveLabels } from './english';
-import { fill, type PlayerLabels, shortLabel } from './labels';
+import { fill, shortLabel } from './labels';
 
 test('fill replaces placeholders in any order, but keeps placeholders without a value', () => {
   expect(fill('{frame} of {last}: {place}', { place: '{frame}', frame: 3, last: 9 })).toBe('3 of 9: {frame}');

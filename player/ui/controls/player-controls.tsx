@@ -16,8 +16,8 @@ import { useStableCallback } from '../use-stable-callback';
 import { Announcer, useAnnouncer } from './announcer';
 import { Control, MoreButton, useButtonOverflow } from './button-bar';
 import { DEFAULT_BUTTONS, isTransport } from './buttons';
-import { type Command, commandResult, runCommand } from './commands';
 import { LabelsContext, ShortcutsContext } from './context';
+import { type ControlCommand, callHandle, commandResult } from './control-commands';
 import type { ControlledPlayer } from './controlled-player';
 import { useFullscreen } from './fullscreen-button';
 import { SeekSlider } from './seek-slider';
@@ -59,9 +59,9 @@ export function PlayerControls({ player }: PlayerControlsProps) {
   );
   const overflow = useButtonOverflow(bar, buttons);
   const { region, announce } = useAnnouncer();
-  const perform = (command: Command) =>
+  const runCommand = (command: ControlCommand) =>
     announce(
-      () => runCommand(command, store, loop),
+      () => callHandle(command, store, loop),
       () => commandResult(command, store, { labels, formatTime: settings.formatTime }),
     );
   const onBar: Record<BarCommand, () => void> = {
@@ -72,11 +72,11 @@ export function PlayerControls({ player }: PlayerControlsProps) {
     const shortcuts = shortcutsOf(settings.shortcuts, rtl);
     return buttons.includes('fullscreen') ? shortcuts : { ...shortcuts, fullscreen: [] };
   };
-  useShortcuts(bar, store, shortcutsIn, perform, (command) => onBar[command]());
+  useShortcuts(bar, store, shortcutsIn, runCommand, (command) => onBar[command]());
   const firstOther = buttons.findIndex((button) => !isTransport(button));
   const sliderIndex = firstOther < 0 ? buttons.length : firstOther;
   const inBar = buttons.length - overflow;
-  const props = { store, view, perform, fullscreen };
+  const props = { store, view, runCommand, fullscreen };
   const control = (button: PlayerButton) => <Control key={button} button={button} {...props} />;
   const name = shortLabel(label);
 
@@ -128,8 +128,8 @@ function useShortcuts(
   bar: RefObject<HTMLElement | null>,
   store: PlayerStore,
   shortcutsIn: (rtl: boolean) => Shortcuts,
-  perform: (command: Command) => void,
-  performOnBar: (command: BarCommand) => void,
+  runCommand: (command: ControlCommand) => void,
+  runBarCommand: (command: BarCommand) => void,
 ) {
   const onKeyDown = useStableCallback((event: KeyboardEvent) => {
     const player = bar.current?.closest('[data-state]');
@@ -142,8 +142,8 @@ function useShortcuts(
     event.preventDefault();
     // Return only after preventDefault. Otherwise, holding down Space would scroll the page.
     if (event.repeat && !allowsKeyRepeat(command)) return;
-    if (typeof command === 'string') performOnBar(command);
-    else perform(command);
+    if (typeof command === 'string') runBarCommand(command);
+    else runCommand(command);
   });
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { PlayerLoop } from '../../types';
 import { positionText, type TimeFormat } from './slider-position';
 
 /** An action of the user, triggered by a button or a key. */
-export type Command =
+export type ControlCommand =
   | { type: 'toggle play' }
   | { type: 'stop' }
   | { type: 'toggle loop' }
@@ -13,10 +13,10 @@ export type Command =
   | { type: 'seek'; to: '0%' | '100%' };
 
 /**
- * Runs a command by calling the corresponding method of the player.
+ * Calls the method of the player's handle that corresponds to a command.
  * @param appLoop the `loop` prop, which is restored when looping is switched on
  */
-export function runCommand(command: Command, store: PlayerStore, appLoop: PlayerLoop) {
+export function callHandle(command: ControlCommand, store: PlayerStore, appLoop: PlayerLoop) {
   const view = store.getView();
   switch (command.type) {
     case 'toggle play':
@@ -38,7 +38,7 @@ export function runCommand(command: Command, store: PlayerStore, appLoop: Player
  * Describes the result of a command for the live region. While the animation is loading, commands are only
  * queued, so the description is empty.
  */
-export function commandResult({ type }: Command, store: PlayerStore, format: TimeFormat): string {
+export function commandResult({ type }: ControlCommand, store: PlayerStore, format: TimeFormat): string {
   const { labels } = format;
   const view = store.getView();
   if (view.state === 'loading') return '';

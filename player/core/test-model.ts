@@ -1,8 +1,8 @@
 import type { PlayerProps, PlayerSegment } from '../types';
-import { positionNow } from './clock';
 import type { Input } from './inputs';
 import * as markerCrossings from './marker-crossings';
 import { createModel, type Effect, type Media, type PlayerModel, type Rendering } from './model';
+import { positionNow } from './motion';
 import { reduce } from './reduce';
 import { withDefaults } from './settings';
 import { wholeFrame } from './timeline';

@@ -1,26 +1,26 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import type { PlayerProps } from '../types';
-import { positionNow, quietMotion, renderedPosition, timelineOf } from './clock';
 import type { PlayerModel } from './model';
-import { createLoadedPlayer, createTestPlayer } from './test-player';
+import { linearMotionOf, positionNow, renderedPosition, timelineOf } from './motion';
+import { createLoadedPlayer, createTestPlayer } from './test-model';
 import { positionAt } from './timeline';
 
 const listening = { autoplay: true, onMarker() {} } as const;
 
-describe('quietMotion', () => {
-  test('quietMotion returns null while the player is not playing or the user is holding the seek slider', () => {
+describe('linearMotionOf', () => {
+  test('linearMotionOf returns null while the player is not playing or the user is holding the seek slider', () => {
     const player = createLoadedPlayer();
-    expect(quietMotion(player.model)).toBeNull();
+    expect(linearMotionOf(player.model)).toBeNull();
     player.play();
     player.send({ type: 'setScrubbing', isScrubbing: true });
-    expect(quietMotion(player.model)).toBeNull();
+    expect(linearMotionOf(player.model)).toBeNull();
   });
 
-  test('quietMotion ends shortly before the iteration ends', () => {
+  test('linearMotionOf ends shortly before the iteration ends', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(200);
     // The last frame begins at 900 ms. The clock tolerance of 0.06 frames is 6 ms.
-    expect(quietMotion(player.model)).toEqual({
+    expect(linearMotionOf(player.model)).toEqual({
       frame: 2,
       at: 200,
       framesPerMs: 0.01,
@@ -29,27 +29,27 @@ describe('quietMotion', () => {
     });
   });
 
-  test('quietMotion ends shortly before the next marker when the app listens to markers', () => {
-    expect(quietMotion(createLoadedPlayer(listening).model)?.nextEvent).toBeCloseTo(400);
-    expect(quietMotion(createLoadedPlayer({ autoplay: true }).model)?.nextEvent).toBe(900);
+  test('linearMotionOf ends shortly before the next marker when the app listens to markers', () => {
+    expect(linearMotionOf(createLoadedPlayer(listening).model)?.nextEvent).toBeCloseTo(400);
+    expect(linearMotionOf(createLoadedPlayer({ autoplay: true }).model)?.nextEvent).toBe(900);
   });
 
-  test('quietMotion sets nextEvent to the current time when playback starts on a marker', () => {
+  test('linearMotionOf sets nextEvent to the current time when playback starts on a marker', () => {
     const player = createLoadedPlayer(listening);
     player.seek('part');
-    expect(quietMotion(player.model)?.nextEvent).toBe(0);
+    expect(linearMotionOf(player.model)?.nextEvent).toBe(0);
     player.wait(100);
-    expect(quietMotion(player.model)?.nextEvent).toBe(500);
+    expect(linearMotionOf(player.model)?.nextEvent).toBe(500);
   });
 
-  test('quietMotion ends shortly before a bounce reverses, even though the reversal emits no event', () => {
+  test('linearMotionOf ends shortly before a bounce reverses, even though the reversal emits no event', () => {
     const player = createLoadedPlayer({ autoplay: true, mode: 'bounce' });
-    expect(quietMotion(player.model)).toMatchObject({ framesPerMs: 0.01, until: 994, nextEvent: 2000 });
+    expect(linearMotionOf(player.model)).toMatchObject({ framesPerMs: 0.01, until: 994, nextEvent: 2000 });
     player.wait(1500);
-    expect(quietMotion(player.model)).toMatchObject({ framesPerMs: -0.01, until: 1994, nextEvent: 2000 });
+    expect(linearMotionOf(player.model)).toMatchObject({ framesPerMs: -0.01, until: 1994, nextEvent: 2000 });
   });
 
-  test('quietMotion spans no events and gives the same positions as the clock for random props and segments', () => {
+  test('linearMotionOf spans no events and gives the same positions as the clock for random props and segments', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -67,7 +67,7 @@ describe('quietMotion', () => {
           player.seek(start);
           if (segment) player.playSegment(segment);
           for (const time of waits) player.wait(time);
-          const motion = quietMotion(player.model);
+          const motion = linearMotionOf(player.model);
           if (!motion || motion.until <= motion.at) return;
           player.take();
           const before = player.model;
@@ -82,10 +82,10 @@ describe('quietMotion', () => {
     );
   });
 
-  test('quietMotion returns the exact time of the next event', () => {
+  test('linearMotionOf returns the exact time of the next event', () => {
     const player = createLoadedPlayer({ ...listening, loop: 2 });
     const events = Array.from({ length: 4 }, () => {
-      const { nextEvent = player.now } = quietMotion(player.model) ?? {};
+      const { nextEvent = player.now } = linearMotionOf(player.model) ?? {};
       return player.wait(nextEvent - player.now).events();
     });
     expect(events).toEqual([['marker'], ['loop'], ['marker'], ['complete']]);

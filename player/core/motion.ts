@@ -1,5 +1,5 @@
 import type { Marker } from './markers';
-import type { PlayerModel, QuietMotion } from './model';
+import type { LinearMotion, PlayerModel } from './model';
 import {
   atEnd,
   CLOCK_ERROR,
@@ -65,7 +65,7 @@ export const observedMarkers = ({ settings, media }: PlayerModel): readonly Mark
   settings.onMarker || settings.onEvent ? media.markers : [];
 
 /** Returns the motion until the next event; `null` if playback is not running. */
-export function quietMotion(model: PlayerModel): QuietMotion | null {
+export function linearMotionOf(model: PlayerModel): LinearMotion | null {
   if (!isRunning(model)) return null;
   const timeline = timelineOf(model);
   const { frame, at, framesPerMs } = timeline;
