@@ -1,7 +1,6 @@
 import { formatValue } from './errors/failure';
 import { type Animation, asRecord } from './lottie';
-import { documentsOf } from './texts';
-import { layersOf } from './traverse';
+import { documentsOf, layersOf } from './traverse';
 
 /**
  * Characters whose shape or position depends on their neighbors: combining marks, parts of emoji sequences,

@@ -1,14 +1,14 @@
-import { applyBudgets, applyLimits } from './apply-limits';
-import { resolveAssets } from './assets';
-import { checkLayerCount, checkSizes } from './check-limits';
 import { reportGlyphsFromRightToLeft } from './complex-text';
 import type { Failure } from './errors/failure';
 import type { Feature } from './features';
+import { resolveAssets } from './image-assets';
+import { checkLayerCount, checkSizes } from './limits/file-limits';
+import { limitRepeaters, limitShapes } from './limits/shape-limits';
+import { limitTexts } from './limits/text-limits';
 import type { Animation } from './lottie';
 import { normalize } from './normalize/normalize';
 import { removeElementNames, removeLengths, sanitizeColors, sanitizeFonts } from './sanitize-values';
 import { fillSlots, type SlotSettings } from './slots';
-import { limitTexts } from './texts';
 
 export type Preparation = SlotSettings & {
   /** The base URL for relative URLs in the file. */
@@ -34,8 +34,8 @@ export function prepareAnimation(
   removeElementNames(animation);
   normalize(animation);
   checkLayerCount(animation);
-  applyLimits(animation);
-  applyBudgets(animation);
+  limitShapes(animation);
+  limitRepeaters(animation);
   checkSizes(animation);
   sanitizeColors(animation);
   limitTexts(animation);

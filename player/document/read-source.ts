@@ -1,11 +1,6 @@
 import type { SourceText } from '../core/source-text';
 import type { Failure } from './errors/failure';
-
-/**
- * The maximum size of a file: 64 MiB. No real animation is larger, and a phone has enough memory for this
- * size.
- */
-const MAX_BYTES = 64 * 1024 * 1024;
+import { MAX_BYTES } from './limits/limits';
 
 /**
  * JSON text with at least this number of characters counts as large: rendering the first frame might be slow.
@@ -74,11 +69,11 @@ export function preloadSource(src: string, pageUrl: string) {
 export async function unpackSource(file: SourceBytes, animationId?: string): Promise<SourceText> {
   const { bytes, base } = file;
   if (isArchive(bytes)) {
-    const { unpackArchive } = await import('./archives');
+    const { unpackArchive } = await import('./unpack');
     return { text: unpackArchive(bytes, MAX_BYTES, animationId), base };
   }
   if (isGzip(bytes)) {
-    const { unpackGzip } = await import('./archives');
+    const { unpackGzip } = await import('./unpack');
     return { text: await unpackGzip(bytes, MAX_BYTES), base };
   }
   return { text: new TextDecoder().decode(bytes), base };

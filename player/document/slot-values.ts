@@ -1,7 +1,7 @@
 import { parseColor, type Rgb } from '../color/color';
 import { paintedColor } from '../color/css-color';
 import type { PlayerGradientStop, PlayerSlot } from '../types';
-import { imageAddress } from './assets';
+import { imageAddress } from './image-assets';
 import { asArray } from './lottie';
 import { gradientNumbers, linesOf } from './theme';
 

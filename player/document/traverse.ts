@@ -1,4 +1,4 @@
-import { type Animation, asArray, type Layer, LayerType, type Shape } from './lottie';
+import { type Animation, asArray, asRecord, type Layer, LayerType, type Shape } from './lottie';
 
 /** Returns all layers of a file, including the layers of compositions. */
 export const layersOf = (animation: Animation): Layer[] => layerListsOf(animation).flat().filter(Boolean);
@@ -22,6 +22,14 @@ export function shapeListsOf({ shapes }: Layer): Shape[][] {
     for (const shape of list) lists.push(shape?.it);
   }
   return found;
+}
+
+/** The content and style of a text layer at one keyframe: text, font, font size, tracking and box. */
+type TextDocument = { t?: unknown; f?: unknown; s?: unknown; tr?: unknown; sz?: unknown };
+
+/** Returns the content and style of a layer's text at each keyframe. */
+export function documentsOf({ t }: Layer): TextDocument[] {
+  return asArray(asRecord(asRecord(t).d).k).map((keyframe) => asRecord(keyframe?.s));
 }
 
 /**

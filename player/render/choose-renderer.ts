@@ -1,11 +1,9 @@
-import { imagesOf, isSvgImage } from '../document/assets';
+import { imagesOf, isSvgImage } from '../document/image-assets';
+import { MAX_CANVAS_SIDE } from '../document/limits/limits';
 import { type Animation, asArray, asRecord, type Layer, LayerType, type Shape } from '../document/lottie';
 import { layersOf, shapesOf } from '../document/traverse';
 import type { PlayerRenderer } from '../types';
 import { EFFECTS, TRANSFORM } from './lottie-web/effects';
-
-/** The maximum width and height of a canvas, in pixels, that all browsers support. */
-const MAX_SIDE = 16_384;
 
 /** A file with all of its layers and shapes, including nested ones. */
 type Contents = { animation: Animation; layers: Layer[]; shapes: Shape[] };
@@ -90,7 +88,7 @@ const UNSUPPORTED_FEATURES: Record<string, UnsupportedFeature> = {
   },
   'sizes above 16,384 pixels': {
     renderers: ['canvas'],
-    isIn: ({ animation: { w, h } }) => Math.max(w, h) > MAX_SIDE,
+    isIn: ({ animation: { w, h } }) => Math.max(w, h) > MAX_CANVAS_SIDE,
   },
 };
 

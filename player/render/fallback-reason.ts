@@ -1,4 +1,4 @@
-import { imagesOf, isSvgImage } from '../document/assets';
+import { imagesOf, isSvgImage } from '../document/image-assets';
 import type { Animation } from '../document/lottie';
 import { unsupportedFeatures } from './choose-renderer';
 import { turnsAlongPath } from './lottie-web/effects';

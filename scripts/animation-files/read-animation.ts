@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { lookup } from 'mrmime';
-import { unpackArchive } from '@/player/document/archive';
-import { type Image, imagesOf } from '@/player/document/assets';
+import { unpackArchive } from '@/player/document/archive/archive';
 import { explain } from '@/player/document/errors/explain';
 import { failureFrom } from '@/player/document/errors/failure';
+import { type Image, imagesOf } from '@/player/document/image-assets';
 import type { Animation } from '@/player/document/lottie';
 import { parseAnimation } from '@/player/document/parse';
 import { fillSlots } from '@/player/document/slots';

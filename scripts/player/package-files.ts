@@ -18,7 +18,7 @@ export const FILES: Readonly<Record<string, string>> = {
   effects: 'render/lottie-web/parts/svg-extras.ts',
   expressions: 'render/lottie-web/parts/expressions.ts',
   'complex-text': 'render/lottie-web/parts/complex-text.ts',
-  archives: 'document/archives.ts',
+  archives: 'document/unpack.ts',
   snapshot: 'render/snapshot/request-snapshot.ts',
   scrolling: 'runtime/view-tracking.ts',
   markers: 'core/marker-crossings.ts',

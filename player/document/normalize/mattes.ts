@@ -1,8 +1,6 @@
+import { MAX_MATTE_CHAIN } from '../limits/limits';
 import type { Animation, Layer } from '../lottie';
 import { layerListsOf } from '../traverse';
-
-/** The maximum length of a chain of layers, each of which uses the next layer as its matte. */
-const MAX_CHAIN = 8;
 
 /**
  * Sets the matte number of every layer with a matte. The matte of a layer without a matte number is the
@@ -49,7 +47,7 @@ function cutChains(list: Layer[]) {
   const byNumber = new Map(list.map((layer) => [layer?.ind, layer]));
   for (const layer of list.filter((one) => one?.tt)) {
     let last: Layer | undefined = layer;
-    for (let links = 0; last?.tt && links <= MAX_CHAIN; links += 1) last = byNumber.get(last.tp);
+    for (let links = 0; last?.tt && links <= MAX_MATTE_CHAIN; links += 1) last = byNumber.get(last.tp);
     if (last?.tt) delete layer.tt;
   }
 }

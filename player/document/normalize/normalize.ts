@@ -6,7 +6,7 @@ import { alignGradients } from './gradients';
 import { removeHidden } from './hidden';
 import { fixKeyframes } from './keyframes';
 import { removeDuplicateNumbers } from './layer-numbers';
-import { mergeLetterGroups } from './letters';
+import { mergeLetterGroups } from './letter-groups';
 import { fixMasks } from './masks';
 import { assignMattes } from './mattes';
 import { emptyMissingAssets } from './missing-assets';
@@ -23,7 +23,7 @@ export const RULES: Rules = {
   defaults: applyDefaults,
   'layer-numbers': removeDuplicateNumbers,
   'missing-assets': emptyMissingAssets,
-  letters: mergeLetterGroups,
+  'letter-groups': mergeLetterGroups,
   texts: completeTexts,
   keyframes: fixKeyframes,
   hidden: removeHidden,

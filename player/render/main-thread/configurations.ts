@@ -1,5 +1,5 @@
-import { isData } from '../../document/assets';
 import { usesComplexText } from '../../document/complex-text';
+import { isData } from '../../document/image-assets';
 import { type Animation, LayerType } from '../../document/lottie';
 import { normalizeForCanvas } from '../../document/normalize/normalize';
 import { layersOf } from '../../document/traverse';

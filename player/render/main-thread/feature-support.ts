@@ -3,7 +3,7 @@
  * request.
  */
 
-export { imagesOf, NO_IMAGE } from '../../document/assets';
+export { imagesOf, NO_IMAGE } from '../../document/image-assets';
 export { prepareAnimation } from '../../document/prepare';
 export { chooseRenderer } from '../choose-renderer';
 export { recover } from '../lottie-web/patches/recovery';

@@ -1,5 +1,5 @@
 import { computedColor } from '../../color/css-color';
-import type { Image } from '../../document/assets';
+import type { Image } from '../../document/image-assets';
 import type { Animation } from '../../document/lottie';
 import type { PlayerRenderer, PlayerSnapshotOptions } from '../../types';
 import { portableSvg } from './portable-svg';

@@ -1,4 +1,4 @@
-import { isImage } from '../../document/assets';
+import { isImage } from '../../document/image-assets';
 import type { Asset } from '../../document/lottie';
 import type { ImagePreloader } from '../lottie-web/lottie-internals';
 

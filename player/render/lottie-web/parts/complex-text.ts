@@ -6,6 +6,7 @@ import TextProperty, {
 } from 'lottie-web/player/js/utils/text/TextProperty.js';
 import { isComplexText } from '../../../document/complex-text';
 import { formatValue } from '../../../document/errors/failure';
+import { MAX_COMPLEX_TEXT } from '../../../document/limits/limits';
 import { asRecord } from '../../../document/lottie';
 import {
   isJoined,
@@ -27,9 +28,6 @@ type Line = { text: string; isRtl: boolean };
  * anchor options. With any other value, each letter has its own anchor.
  */
 const GROUPED_BY: Record<number, UnitSize> = { 2: 'word', 3: 'line' };
-
-/** Longer texts are left to lottie-web, because bidi-js takes quadratic time for numbers. */
-const MAX_LENGTH = 5_000;
 
 /** The characters that lottie-web treats as line breaks. `LINE` doesn't end the paragraph. */
 const PARAGRAPH = '\r';
@@ -66,7 +64,7 @@ TextProperty.prototype.completeTextData = function (content) {
   const { elem, data } = this;
   const { fontManager } = elem.globalData;
   const text = String(content.t).replaceAll(EMBEDDINGS, '');
-  if (fontManager.chars || text.length > MAX_LENGTH || !isComplexText(text))
+  if (fontManager.chars || text.length > MAX_COMPLEX_TEXT || !isComplexText(text))
     return completeTextData.call(this, content);
   if (isJoined(text)) {
     // Remove the tracking, because space between joined letters would disconnect them

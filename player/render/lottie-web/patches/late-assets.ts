@@ -1,4 +1,4 @@
-import { isData, isImage } from '../../../document/assets';
+import { isData, isImage } from '../../../document/image-assets';
 import type { Asset } from '../../../document/lottie';
 import type { Composition, ImagePreloader, LottieItem, LottieRenderer } from '../lottie-internals';
 import { pageSurface } from '../surface';

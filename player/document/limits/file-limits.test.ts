@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { animationText, drawableFiles } from '@/e2e/player/harness/corpus';
-import { checkLayerCount, checkSizes } from './check-limits';
-import { explain } from './errors/explain';
-import { type Failure, failureFrom } from './errors/failure';
-import { detectFeatures } from './features';
-import type { Animation, Layer, Shape } from './lottie';
+import { explain } from '../errors/explain';
+import { type Failure, failureFrom } from '../errors/failure';
+import { detectFeatures } from '../features';
+import type { Animation, Layer, Shape } from '../lottie';
+import { checkLayerCount, checkSizes } from './file-limits';
 
 const repeat = <Value>(count: number, make: (index: number) => Value) =>
   Array.from({ length: count }, (_, index) => make(index));

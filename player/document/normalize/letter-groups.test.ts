@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Animation } from '../lottie';
-import { mergeLetterGroups } from './letters';
+import { mergeLetterGroups } from './letter-groups';
 
 const path = (v: number[][]) => ({ ty: 'sh', ks: { a: 0, k: { c: true, v, i: [[1, 0]], o: [[0, 1]] } } });
 const group = (...it: object[]) => ({ ty: 'gr', it });

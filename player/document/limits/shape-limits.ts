@@ -1,14 +1,7 @@
-import { type Animation, asArray, asRecord, type Layer, LayerType, type Shape } from './lottie';
-import { layersOf, shapeListsOf } from './traverse';
-
-/**
- * Maximum number of copies that all nested repeaters together make of a shape, weighted by the cost of a
- * copy.
- */
-const MAX_COPIES = 1000;
-
-/** Maximum offset of a repeater, in copies. */
-const MAX_OFFSET = 1_000_000;
+import { type Animation, asArray, asRecord, type Layer, LayerType, type Shape } from '../lottie';
+import { layersOf, shapeListsOf } from '../traverse';
+import { maxAbsolute, multiplierOf } from './largest-values';
+import { MAX_COPIES, MAX_OFFSET, MAX_RIDGES, MAX_SHAPE_POINTS, REPEATER_BUDGET } from './limits';
 
 /**
  * Factor for the cost of a repeater inside a repeated group: lottie-web is about this many times slower for
@@ -16,43 +9,23 @@ const MAX_OFFSET = 1_000_000;
  */
 const NESTED_GROUP_COST = 10;
 
-/**
- * Maximum product of how many copies, how many zig-zag ridges and, for a star, how many points a shape has.
- */
-const MAX_POINTS = 100_000;
-
-/** Maximum number of ridges that all zig-zags together add to a segment of a path. */
-const MAX_RIDGES = 1000;
-
-/**
- * Maximum cost of all repeaters in a file. The cost of a layer is the square of the number of copied groups
- * and paths, multiplied by the square root of the number of repeaters. According to measurements, the drawing
- * time grows with this product. A repeater with 1,000 copies of a group with one path costs two fifths of the
- * budget, and takes 0.9 seconds on a busy machine.
- */
-const REPEATER_BUDGET = 10_000_000;
-
 const PATHS = ['sh', 'rc', 'el', 'sr'];
-
-type Easing = { x?: unknown; y?: unknown };
-
-type Keyframe = { t?: unknown; s?: unknown; e?: unknown; i?: Easing; o?: Easing };
 
 /**
  * Removes the shapes that would block lottie-web for a long time or forever: trim paths whose values are not
  * numbers, repeaters with too many copies, stars with too many points, and zig-zags with too many ridges.
- * Replaces each layer of an unsupported type with a null layer. The limits for text are in `texts.ts`.
+ * Replaces each layer of an unsupported type with a null layer.
  */
-export function applyLimits(animation: Animation) {
+export function limitShapes(animation: Animation) {
   for (const layer of layersOf(animation)) {
     // lottie-web creates no element for this type. The children of such a layer would wait for the element
     // forever.
     if (layer.ty === LayerType.unbuilt) layer.ty = LayerType.null;
-    limitShapes(layer.shapes);
+    limitShapesIn(layer.shapes);
   }
 }
 
-function limitShapes(shapes: unknown) {
+function limitShapesIn(shapes: unknown) {
   // Avoid recursion: a file can be nested more deeply than the call stack allows.
   const lists = [{ shapes, copies: 1, cost: 1, ridges: 1 }];
   for (let list = lists.pop(); list; list = lists.pop()) {
@@ -65,7 +38,7 @@ function limitShapes(shapes: unknown) {
       const moreCopies = copies * added;
       const moreRidges = ty === 'zz' ? ridges * multiplierOf(r) : ridges;
       const points = moreCopies * moreRidges * (ty === 'sr' ? multiplierOf(pt) : 1);
-      const isWithinLimits = moreRidges <= MAX_RIDGES && points <= MAX_POINTS;
+      const isWithinLimits = moreRidges <= MAX_RIDGES && points <= MAX_SHAPE_POINTS;
       const isCostly = ty === 'rp' && cost * added > MAX_COPIES;
       if (isWithinLimits && !isCostly && !isUnbounded(shape)) {
         [copies, cost, ridges] = [moreCopies, cost * added, moreRidges];
@@ -99,12 +72,12 @@ function unwrapNumbers({ s, e, o }: Shape) {
 
 /**
  * Removes repeaters until the remaining repeaters together are within the budget of the file. Complements
- * `applyLimits`, which checks each shape separately.
+ * `limitShapes`, which checks each shape separately.
  */
-export function applyBudgets(animation: Animation) {
+export function limitRepeaters(animation: Animation) {
   let left = REPEATER_BUDGET;
   for (const layer of layersOf(animation)) {
-    left -= limitRepeaters(layer, left);
+    left -= limitRepeatersIn(layer, left);
   }
 }
 
@@ -112,7 +85,7 @@ export function applyBudgets(animation: Animation) {
  * Removes repeaters of a layer until the remaining ones are within the budget.
  * @returns the cost of the remaining repeaters
  */
-function limitRepeaters(layer: Layer, budget: number): number {
+function limitRepeatersIn(layer: Layer, budget: number): number {
   const lists = shapeListsOf(layer);
   if (!lists.some((list) => list.some((shape) => shape?.ty === 'rp'))) return 0;
   const counts = countBefore(lists);
@@ -161,40 +134,4 @@ function countBefore(lists: Shape[][]): Map<unknown, number[]> {
     counts.set(list, [...before, sum]);
   }
   return counts;
-}
-
-/**
- * Returns the largest value of a property that multiplies a shape, such as a number of copies; at least 1.
- */
-export const multiplierOf = (property: unknown) => Math.max(Math.ceil(maxAbsolute(property)), 1);
-
-/**
- * Returns the largest absolute number that lottie-web reads from an animatable property (`k`) at any frame.
- * @returns `NaN` if a value is not a number; 0 if the property is missing, because lottie-web then uses a
- *   harmless default
- */
-export function maxAbsolute(property: unknown): number {
-  const { k, sid } = asRecord(property);
-  if (!property || sid) return 0;
-  if (!Array.isArray(k) || typeof k[0] !== 'object') return Math.abs(Number(k));
-  return k.map(maxOfKeyframe).reduce((a, b) => Math.max(a, b), 0);
-}
-
-function maxOfKeyframe(keyframe: Keyframe | null): number {
-  const { t, s, e, i, o } = keyframe ?? {};
-  const isTimed = [Number(t), ...numbersOf(i?.x, i?.y, o?.x, o?.y)].every(Number.isFinite);
-  return isTimed ? Math.max(0, ...numbersOf(s, e).map(Math.abs)) : Number.NaN;
-}
-
-/**
- * Omits values that are `undefined`, and converts all others to numbers. The result for an empty list is
- * `NaN`, because lottie-web would read the missing first item of the list.
- */
-function numbersOf(...values: unknown[]): number[] {
-  return values
-    .filter((value) => value !== undefined)
-    .flatMap((value) => {
-      if (!Array.isArray(value)) return Number(value);
-      return value.length > 0 ? value.map(Number) : Number.NaN;
-    });
 }

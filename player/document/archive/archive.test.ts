@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { strToU8, zipSync } from 'fflate';
+import { MAX_BYTES } from '../limits/limits';
 import * as archives from './archive';
 
-const MAX_BYTES = 64 * 1024 * 1024;
 const unpack = (archive: Uint8Array<ArrayBuffer>, animationId?: string) =>
   archives.unpackArchive(archive.slice().buffer, MAX_BYTES, animationId);
 

@@ -1,6 +1,6 @@
-import { maxAbsolute, multiplierOf } from './apply-limits';
-import { asArray, asRecord, type Layer, type Shape } from './lottie';
-import { shapeListsOf, shapesOf } from './traverse';
+import { asArray, asRecord, type Layer, type Shape } from '../lottie';
+import { shapeListsOf, shapesOf } from '../traverse';
+import { maxAbsolute, multiplierOf } from './largest-values';
 
 /** The number of points of a rectangle or an ellipse. */
 const CORNERS = 4;

@@ -1,17 +1,13 @@
-import { maxAbsolute } from './apply-limits';
-import { type Animation, asArray, asRecord, type Layer } from './lottie';
-import { layersOf } from './traverse';
-
-type Text = { t?: unknown; f?: unknown; s?: unknown; tr?: unknown; sz?: unknown };
+import { type Animation, asArray, asRecord, type Layer } from '../lottie';
+import { documentsOf, layersOf } from '../traverse';
+import { maxAbsolute } from './largest-values';
+import { MAX_TEXT_PIXELS } from './limits';
 
 /** The vertices of an outline, and their incoming and outgoing tangents. */
 type Outline = Partial<Record<'v' | 'i' | 'o', unknown>>;
 
 /** Factor for the minimum width of a text box. Letters can become wider when their font has loaded. */
 const MARGIN = 1.5;
-
-/** Maximum width of letters, and maximum margin of text paths, in pixels. */
-const MAX_PIXELS = 1_000_000;
 
 /**
  * Matches a sequence that lottie-web treats as one letter: a character with its combining marks and the
@@ -64,7 +60,7 @@ function limitTextPath(layer: Layer, chars: unknown) {
   const path = asRecord(asRecord(layer.t).p);
   if (path.m === undefined) return;
   const outlines = outlinesOf(asArray(layer.masksProperties)[Number(path.m)]?.pt?.k);
-  if (!outlines.every(hasLength) || !(maxAbsolute(path.f) <= MAX_PIXELS)) delete path.m;
+  if (!outlines.every(hasLength) || !(maxAbsolute(path.f) <= MAX_TEXT_PIXELS)) delete path.m;
   for (const letter of asArray(chars).filter(Boolean)) letter.w = finitePixels(letter.w);
   for (const text of documentsOf(layer)) {
     if (text.s) text.s = finitePixels(text.s);
@@ -74,12 +70,7 @@ function limitTextPath(layer: Layer, chars: unknown) {
 
 function finitePixels(value: unknown): number {
   const number = Number(value);
-  return Math.abs(number) <= MAX_PIXELS ? number : 0;
-}
-
-/** Returns the content and style of a layer's text at each keyframe. */
-export function documentsOf({ t }: Layer): Text[] {
-  return asArray(asRecord(asRecord(t).d).k).map((keyframe) => asRecord(keyframe?.s));
+  return Math.abs(number) <= MAX_TEXT_PIXELS ? number : 0;
 }
 
 /** Returns the outlines of a path (`k`) at all keyframes. */

@@ -1,5 +1,5 @@
-import type { Animation } from './lottie';
-import { limitTexts } from './texts';
+import type { Animation } from '../lottie';
+import { limitTexts } from './text-limits';
 
 const still = (k: unknown) => ({ a: 0, k });
 

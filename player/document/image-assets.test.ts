@@ -1,4 +1,4 @@
-import { resolveAssets } from './assets';
+import { resolveAssets } from './image-assets';
 
 const BASE = 'https://example.org/motion/file.json';
 

@@ -1,6 +1,5 @@
-import { countDrawnPoints, countVertices } from './count-points';
-import type { Failure } from './errors/failure';
-import { type Animation, asArray, asRecord, type Layer, LayerType, type Shape } from './lottie';
+import type { Failure } from '../errors/failure';
+import { type Animation, asArray, asRecord, type Layer, LayerType, type Shape } from '../lottie';
 import {
   compositionsOf,
   layerListsOf,
@@ -9,28 +8,17 @@ import {
   shapesOf,
   sumOverInstances,
   visitObjects,
-} from './traverse';
-
-/** Maximum number of visible layers. A layer of a composition counts each time the composition is used. */
-const MAX_LAYERS = 20_000;
-
-/**
- * Maximum nesting depths of groups and compositions. Browsers don't draw elements that are nested more than
- * about 500 levels deep.
- */
-const MAX_GROUPS = 400;
-const MAX_COMPOSITIONS = 100;
-
-/**
- * Maximum numbers of items in a file. Each limit is at least five times as high as the number in any real
- * file. According to measurements, lottie-web needs about a second for a file that reaches one of the limits.
- * For shapes, this holds if all of them are in one layer, because the time grows with the square of the
- * number of shapes in a layer.
- */
-const MAX_SHAPES = 15_000;
-const MAX_POINTS = 200_000;
-const MAX_KEYFRAMES = 1_000_000;
-const MAX_ANCESTORS = 500_000;
+} from '../traverse';
+import { countDrawnPoints, countVertices } from './count-points';
+import {
+  MAX_ANCESTORS,
+  MAX_COMPOSITIONS,
+  MAX_GROUPS,
+  MAX_KEYFRAMES,
+  MAX_LAYERS,
+  MAX_POINTS,
+  MAX_SHAPES,
+} from './limits';
 
 /**
  * Values of a transform that has no effect. The skew axis can have any value, because the axis has no effect

@@ -1,6 +1,6 @@
-import { applyBudgets, applyLimits } from './apply-limits';
-import { detectFeatures } from './features';
-import type { Animation } from './lottie';
+import { detectFeatures } from '../features';
+import type { Animation } from '../lottie';
+import { limitRepeaters, limitShapes } from './shape-limits';
 
 const isPlain = (text: string) => detectFeatures(text).size === 0;
 
@@ -13,10 +13,10 @@ function withShape(shape: object): Animation {
   return { w: 100, h: 100, fr: 30, ip: 0, op: 60, layers: [{ ty: 4, shapes: [group] }] };
 }
 
-/** Runs `applyLimits` on a shape, and returns the type of the shape; `undefined` if the shape was removed. */
+/** Runs `limitShapes` on a shape, and returns the type of the shape; `undefined` if the shape was removed. */
 function typeAfter(shape: { ty: string }) {
   const animation = withShape(shape);
-  applyLimits(animation);
+  limitShapes(animation);
   return shape.ty;
 }
 
@@ -34,7 +34,7 @@ test.each([
   ['keyframes', moving({ t: 0, s: [0], ...easing }, { t: 30, s: [90], h: 1 }, { t: 60 })],
   ['keyframes with end values', moving({ t: 0, s: [0], e: [90], ...easing }, { t: 60 })],
   ['a slot', { sid: 'offset' }],
-])('applyLimits keeps a trim path whose offset is %s', (_what, offset) => {
+])('limitShapes keeps a trim path whose offset is %s', (_what, offset) => {
   expect(typeAfter(trim(offset))).toBe('tm');
 });
 
@@ -47,19 +47,19 @@ test.each([
   ['a keyframe without a value', moving({ t: 0, s: [], ...easing }, { t: 60, s: [90] })],
   ['an empty easing', moving({ t: 0, s: [0], i: { x: [], y: [1] } }, { t: 60, s: [90] })],
   ['an empty keyframe', moving(null, { t: 60, s: [90] })],
-])('applyLimits removes a trim path whose offset is %s', (_what, offset) => {
+])('limitShapes removes a trim path whose offset is %s', (_what, offset) => {
   expect(typeAfter(trim(offset))).toBeUndefined();
   expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/^Removed a shape \(tm\)/));
 });
 
-test('applyLimits replaces a trim path’s list of one number with the number', () => {
+test('limitShapes replaces a trim path’s list of one number with the number', () => {
   const shape = { ...trim(still([90])), s: still([20]), e: moving({ t: 0, s: [9], ...easing }, { t: 60 }) };
   typeAfter(shape);
   expect([shape.s, shape.o]).toEqual([still(20), still(90)]);
   expect(shape.e).toEqual(moving({ t: 0, s: [9], ...easing }, { t: 60 }));
 });
 
-test('applyLimits removes a repeater with more than 1,000 copies or an offset above a million, even if only one keyframe exceeds the limit', () => {
+test('limitShapes removes a repeater with more than 1,000 copies or an offset above a million, even if only one keyframe exceeds the limit', () => {
   expect(typeAfter(repeater(still(1000)))).toBe('rp');
   expect(typeAfter(repeater(moving({ t: 0, s: [1], ...easing }, { t: 5000, s: [9] })))).toBe('rp');
   expect(typeAfter(repeater(still(3), still(-1_000_000)))).toBe('rp');
@@ -68,56 +68,56 @@ test('applyLimits removes a repeater with more than 1,000 copies or an offset ab
   expect(typeAfter(repeater(moving({ t: 0, s: [1], ...easing }, { t: 60, s: [1e9] })))).toBeUndefined();
 });
 
-test('applyLimits multiplies the copies of nested repeaters, and counts a repeated group with a repeater ten times', () => {
+test('limitShapes multiplies the copies of nested repeaters, and counts a repeated group with a repeater ten times', () => {
   const [inner, outer, outermost] = [repeater(still(10)), repeater(still(10)), repeater(still(2))];
   const group = (...it: object[]) => ({ ty: 'gr', it });
   const shapes = [group(group({ ty: 'rc' }, inner), outer), outermost];
-  applyLimits({ ...withShape({}), layers: [{ ty: 4, shapes: [shapes[0]] }] });
+  limitShapes({ ...withShape({}), layers: [{ ty: 4, shapes: [shapes[0]] }] });
   expect([inner.ty, outer.ty]).toEqual(['rp', 'rp']);
-  applyLimits({ ...withShape({}), layers: [{ ty: 4, shapes }] });
+  limitShapes({ ...withShape({}), layers: [{ ty: 4, shapes }] });
   expect([inner.ty, outer.ty, outermost.ty]).toEqual([undefined, 'rp', 'rp']);
   const stacked = [30, 30, 2].map((copies) => repeater(still(copies)));
-  applyLimits({ ...withShape({}), layers: [{ ty: 4, shapes: [{ ty: 'rc' }, ...stacked] }] });
+  limitShapes({ ...withShape({}), layers: [{ ty: 4, shapes: [{ ty: 'rc' }, ...stacked] }] });
   expect(stacked.map(({ ty }) => ty)).toEqual([undefined, 'rp', 'rp']);
 });
 
-test('applyLimits keeps the shapes in a group that is repeated more than 100 times', () => {
+test('limitShapes keeps the shapes in a group that is repeated more than 100 times', () => {
   const shapes = [{ ty: 'gr', it: [{ ty: 'rc' }, { ty: 'fl' }] }, repeater(still(900))];
-  applyLimits({ ...withShape({}), layers: [{ ty: 4, shapes }] });
+  limitShapes({ ...withShape({}), layers: [{ ty: 4, shapes }] });
   expect(shapes).toMatchObject([{ ty: 'gr', it: [{ ty: 'rc' }, { ty: 'fl' }] }, { ty: 'rp' }]);
 });
 
-test('applyLimits multiplies by ten only once for directly nested groups, and rounds up numbers of copies', () => {
+test('limitShapes multiplies by ten only once for directly nested groups, and rounds up numbers of copies', () => {
   const [inner, outer, after] = [repeater(still(6)), repeater(still(2)), repeater(still(900))];
   const group = (...it: object[]) => ({ ty: 'gr', it });
   const shapes = [group(group({ ty: 'rc' }, inner)), outer, group({ ty: 'rc' }, after)];
-  applyLimits({ ...withShape({}), layers: [{ ty: 4, shapes }] });
+  limitShapes({ ...withShape({}), layers: [{ ty: 4, shapes }] });
   expect([inner.ty, outer.ty, after.ty]).toEqual(['rp', 'rp', 'rp']);
   const stacked = Array.from({ length: 10 }, () => repeater(still(1.1)));
-  applyLimits({ ...withShape({}), layers: [{ ty: 4, shapes: [{ ty: 'rc' }, ...stacked] }] });
+  limitShapes({ ...withShape({}), layers: [{ ty: 4, shapes: [{ ty: 'rc' }, ...stacked] }] });
   expect(stacked.filter(({ ty }) => ty === 'rp')).toHaveLength(9);
 });
 
 test.each([
   ['sr', 'pt', 100_000],
   ['zz', 'r', 1000],
-])('applyLimits keeps a shape of type "%s" only if its property "%s" is at most %d', (ty, property, most) => {
+])('limitShapes keeps a shape of type "%s" only if its property "%s" is at most %d', (ty, property, most) => {
   expect(typeAfter({ ty, [property]: still(most) })).toBe(ty);
   expect(typeAfter({ ty, [property]: still(most + 1) })).toBeUndefined();
 });
 
-test('applyLimits accepts a property with 200,000 keyframes', () => {
+test('limitShapes accepts a property with 200,000 keyframes', () => {
   const keyframes = Array.from({ length: 200_000 }, (_, t) => ({ t, s: [2], h: 1 }));
   expect(typeAfter(repeater({ a: 1, k: keyframes }))).toBe('rp');
 });
 
-test('applyLimits removes a shape or modifier whose points, multiplied by later modifiers, exceed 100,000', () => {
+test('limitShapes removes a shape or modifier whose points, multiplied by later modifiers, exceed 100,000', () => {
   const shapes = (...counts: number[]) => {
     const [points, copies, ridges] = counts.map(still);
     return [{ ty: 'sr', pt: points }, repeater(copies), { ty: 'zz', r: ridges }];
   };
   const typesAfter = (list: { ty?: string }[]) => {
-    applyLimits({ ...withShape({}), layers: [{ ty: 4, shapes: [{ ty: 'gr', it: list }] }] });
+    limitShapes({ ...withShape({}), layers: [{ ty: 4, shapes: [{ ty: 'gr', it: list }] }] });
     return list.map(({ ty }) => ty);
   };
   expect(typesAfter(shapes(10, 100, 100))).toEqual(['sr', 'rp', 'zz']);
@@ -126,7 +126,7 @@ test('applyLimits removes a shape or modifier whose points, multiplied by later 
   expect(typesAfter(shapes(5, 10, 1001))).toEqual(['sr', 'rp', undefined]);
 });
 
-test('applyLimits replaces a layer of the unsupported type 99 with a null layer', () => {
+test('limitShapes replaces a layer of the unsupported type 99 with a null layer', () => {
   const animation = {
     ...withShape({}),
     layers: [
@@ -135,7 +135,7 @@ test('applyLimits replaces a layer of the unsupported type 99 with a null layer'
     ],
   };
   expect(isPlain(JSON.stringify(animation))).toBe(false);
-  applyLimits(animation);
+  limitShapes(animation);
   expect(animation.layers[0]?.ty).toBe(3);
 });
 
@@ -161,28 +161,28 @@ test('detectFeatures finds a feature in a file that exceeds a limit, even if its
   expect(isPlain(text.replace('"k":100001', '"\\u006b":100001'))).toBe(false);
 });
 
-describe('applyBudgets', () => {
+describe('limitRepeaters', () => {
   type Part = { ty?: string; it?: Part[] };
 
   const dot = (): Part => ({ ty: 'rc' });
   const group = (...it: Part[]): Part => ({ ty: 'gr', it });
 
   /**
-   * Returns the number of repeaters that `applyBudgets` keeps.
+   * Returns the number of repeaters that `limitRepeaters` keeps.
    * @param layers the shapes of each layer
    */
   function remaining(...layers: Part[][]): number {
-    applyBudgets({ layers: layers.map((shapes) => ({ ty: 4, shapes })) } as unknown as Animation);
+    limitRepeaters({ layers: layers.map((shapes) => ({ ty: 4, shapes })) } as unknown as Animation);
     return JSON.stringify(layers).split('"rp"').length - 1;
   }
 
-  test('applyBudgets keeps the repeaters of a realistic file', () => {
+  test('limitRepeaters keeps the repeaters of a realistic file', () => {
     expect(remaining([group(group(dot()), repeater(still(1000)))])).toBe(1);
     expect(remaining(...Array.from({ length: 20 }, () => [dot(), repeater(still(100))]))).toBe(20);
     expect(remaining(Array.from({ length: 10 }, () => group(dot(), repeater(still(60)))))).toBe(10);
   });
 
-  test('applyBudgets removes the last repeaters of a file if all of its repeaters together exceed the budget', () => {
+  test('limitRepeaters removes the last repeaters of a file if all of its repeaters together exceed the budget', () => {
     expect(remaining(Array.from({ length: 10 }, () => group(group(dot()), repeater(still(1000)))))).toBe(1);
     expect(remaining(...Array.from({ length: 30 }, () => [group(dot()), repeater(still(1000))]))).toBe(2);
     expect(remaining([...Array.from({ length: 100 }, dot), repeater(still(1000))])).toBe(0);
@@ -191,7 +191,7 @@ describe('applyBudgets', () => {
     expect(console.warn).toHaveBeenLastCalledWith(expect.stringMatching(/^Removed a repeater/));
   });
 
-  test('applyBudgets multiplies the numbers of copies of nested repeaters', () => {
+  test('limitRepeaters multiplies the numbers of copies of nested repeaters', () => {
     expect(remaining([group(group(dot()), repeater(still(20))), repeater(still(20))])).toBe(2);
     expect(remaining([group(group(dot()), repeater(still(100))), repeater(still(100))])).toBe(1);
   });

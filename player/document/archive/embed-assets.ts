@@ -1,0 +1,101 @@
+import { asArray, asRecord } from '../lottie';
+import { themeImage } from '../theme';
+import { type ArchiveFiles, fileNamed } from './zip';
+
+/** An image that is identified by its folder (`u`) and file name (`p`). */
+type Image = { u?: unknown; p?: unknown } | null | undefined;
+
+const IMAGE_TYPES: Record<string, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  svg: 'image/svg+xml',
+};
+
+/**
+ * Embeds images of the archive in the animation's assets and slots, and in the themes.
+ * @returns whether the animation has changed
+ */
+export function embedImages(data: unknown, themes: Record<string, unknown>, files: ArchiveFiles): boolean {
+  const { assets, slots } = asRecord(data);
+  // If an asset refers to a slot, an image in the slot or in a theme replaces the asset's image.
+  const inSlots = Object.values(asRecord(slots)).map((slot) => asRecord(slot).p);
+  const inThemes = Object.values(themes).flatMap((theme) => asArray(asRecord(theme).rules).map(themeImage));
+  const embed = (image: Image | undefined) => {
+    if (typeof image?.p !== 'string' || [image.u, image.p].some(isAbsolute)) return undefined;
+    const bytes = assetNamed(files, 'i', image.p, image.u);
+    return bytes && `data:${imageType(image.p, bytes)};base64,${base64(bytes)}`;
+  };
+  let embedded = false;
+  for (const image of [...asArray(assets), ...inSlots] as Image[]) {
+    const p = embed(image);
+    if (!p) continue;
+    Object.assign(image ?? {}, { u: '', p, e: 1 });
+    embedded = true;
+  }
+  for (const image of inThemes) {
+    const src = embed({ p: image?.address });
+    if (src) Object.assign(image?.value ?? {}, { src });
+  }
+  return embedded;
+}
+
+const isAbsolute = (address: unknown) => typeof address === 'string' && URL.canParse(address);
+
+/**
+ * Embeds fonts of the archive in the animation. Removes the path of a font that the archive doesn't contain,
+ * because lottie-web would resolve the path against the page.
+ * @returns whether the animation has changed
+ */
+export function embedFonts(data: unknown, files: ArchiveFiles): boolean {
+  const fonts = asArray(asRecord(asRecord(data).fonts).list).filter(
+    (font) => typeof font?.fPath === 'string' && font.fPath && !isAbsolute(font.fPath),
+  );
+  for (const font of fonts) {
+    const bytes = assetNamed(files, 'f', font.fPath);
+    font.fPath = bytes ? `data:font/sfnt;base64,${base64(bytes)}` : '';
+  }
+  return fonts.length > 0;
+}
+
+/**
+ * Returns the contents of an image or a font.
+ * @param path the file's name in the animation, which can contain folders and percent-encoded characters
+ */
+function assetNamed(files: ArchiveFiles, type: 'i' | 'f', path: string, folder?: unknown) {
+  const whole = `${typeof folder === 'string' ? folder : ''}/${path}`;
+  const names = [whole.replace(/^\/?(i|images|f|fonts)\//i, ''), path, path.split('/').pop() ?? ''];
+  return names
+    .flatMap((name) => [name, decodePath(name)])
+    .map((name) => fileNamed(files, type, name))
+    .find(Boolean);
+}
+
+function decodePath(path: string) {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * Returns the MIME type of an image, based on its extension or, for an SVG, on its first character. If
+ * neither identifies the type, returns the type of PNG, because browsers detect all formats except SVG
+ * themselves.
+ */
+function imageType(path: string, image: Uint8Array): string {
+  const extension = path.split('.').pop()?.toLowerCase() ?? '';
+  return IMAGE_TYPES[extension] ?? (image[0] === '<'.charCodeAt(0) ? 'image/svg+xml' : 'image/png');
+}
+
+function base64(bytes: Uint8Array): string {
+  let binary = '';
+  // Convert in chunks, because the number of arguments of a call is limited.
+  for (let start = 0; start < bytes.length; start += 0x8000)
+    binary += String.fromCharCode(...bytes.subarray(start, start + 0x8000));
+  return btoa(binary);
+}
