@@ -1,4 +1,3 @@
-import { reportGlyphsFromRightToLeft } from './complex-text';
 import type { Failure } from './errors/failure';
 import type { Feature } from './features';
 import { resolveAssets } from './image-assets';
@@ -9,6 +8,7 @@ import type { Animation } from './lottie';
 import { normalize } from './normalize/normalize';
 import { removeElementNames, removeLengths, sanitizeColors, sanitizeFonts } from './sanitize-values';
 import { fillSlots, type SlotSettings } from './slots';
+import { reportGlyphsFromRightToLeft } from './text-shaping';
 
 export type Preparation = SlotSettings & {
   /** The base URL for relative URLs in the file. */

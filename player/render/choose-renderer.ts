@@ -3,7 +3,7 @@ import { MAX_CANVAS_SIDE } from '../document/limits/limits';
 import { type Animation, asArray, asRecord, type Layer, LayerType, type Shape } from '../document/lottie';
 import { layersOf, shapesOf } from '../document/traverse';
 import type { PlayerRenderer } from '../types';
-import { EFFECTS, TRANSFORM } from './lottie-web/effects';
+import { EFFECTS, TRANSFORM } from './lottie-web/supported-effects';
 
 /** A file with all of its layers and shapes, including nested ones. */
 type Contents = { animation: Animation; layers: Layer[]; shapes: Shape[] };

@@ -1,7 +1,7 @@
 import { imagesOf, isSvgImage } from '../document/image-assets';
 import type { Animation } from '../document/lottie';
 import { unsupportedFeatures } from './choose-renderer';
-import { turnsAlongPath } from './lottie-web/effects';
+import { turnsAlongPath } from './lottie-web/supported-effects';
 
 /**
  * The reason for rendering an animation on the main thread instead of in the worker. The reason is also

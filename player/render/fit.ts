@@ -1,5 +1,7 @@
 import type { PlayerProps } from '../types';
-import type { Size } from './lottie-web/surface';
+
+/** A size in pixels. A canvas rounds it down to whole pixels. */
+export type Size = { width: number; height: number };
 
 /** The props that determine the position of an animation in its box. */
 export type Placement = Pick<PlayerProps, 'fit' | 'align'>;

@@ -9,7 +9,6 @@ import type { FrameRange } from '../document/play-range';
 import type { PlayerRenderer, PlayerSubframes } from '../types';
 import type { FallbackReason } from './fallback-reason';
 import type { Placement } from './fit';
-import type { LottieItem } from './lottie-web/lottie-internals';
 
 /**
  * Renders an animation on the main thread or in the worker. The caller is responsible for time, loops and
@@ -55,20 +54,6 @@ export type DrawnFrames = { count: number; at: number };
 /** The props that determine the position and the resolution of an animation. */
 export type DrawingSettings = Placement & { rendererSettings: Record<string, unknown>; maxDensity: number };
 
-/**
- * Keeps an animation in the correct position within its container. Used only for animations rendered on the
- * main thread.
- */
-export type PlacementController = {
-  /** Applies the current settings. */
-  place(): void;
-  /**
-   * Applies the current settings whenever the size of the container or the pixel density changes.
-   * @param onDestroy receives the cleanup function
-   */
-  watch(onDestroy: (() => void)[]): void;
-};
-
 export type RendererOptions = {
   container: HTMLElement;
   renderer: PlayerRenderer;
@@ -87,36 +72,6 @@ export type RendererOptions = {
   /** The play range. @default the whole file */
   range?: FrameRange;
   signal: AbortSignal;
-};
-
-/**
- * Modules of lottie-web that few files need. Once a module is loaded, it applies to all animation items that
- * are created afterwards.
- */
-export type LottieParts = {
-  /** Effects and rarely used shape modifiers, for the SVG and HTML renderers. */
-  svgExtras?: boolean;
-  /** Expressions, which lottie-web evaluates with `eval`. */
-  expressions?: boolean;
-  /** Text whose letters the browser must shape or reorder, such as Arabic text. */
-  complexText?: boolean;
-};
-
-/** The configuration of lottie-web for a file and a renderer. */
-export type RendererConfiguration = {
-  /** The name of the lottie-web build that contains the modules in use. */
-  build: string;
-  /** The modules of lottie-web that are needed in addition to the renderer. */
-  parts?: LottieParts;
-  /** Settings for lottie-web's renderer. These settings override the app's settings. */
-  rendererSettings?: Record<string, unknown>;
-  /**
-   * Passes the data to lottie-web. If this method is missing, the caller uses `item.setupAnimation` instead.
-   * Adds cleanup functions to `onDestroy`.
-   */
-  setUp?(item: LottieItem, onDestroy: (() => void)[]): void;
-  /** Available after `setUp`. */
-  getPlacement?(): PlacementController | undefined;
 };
 
 /**

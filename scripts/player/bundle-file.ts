@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type BuildOptions, type BuildResult, type Metafile, type Plugin, transform } from 'esbuild';
+import type { BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
+import { lateExpressions } from './lottie-web-modules';
 import { CLIENT_ENTRIES, FILES, PACKAGE } from './package-files';
 
 export type Bundle = BuildResult<{ metafile: true; write: false }>;
@@ -63,35 +64,6 @@ const singleIcons: Plugin = {
           icons.replace(/\s*(\w+),?\s*/g, "import $1 from '@tabler/icons-react/icons/$1';"),
       );
       return { contents, loader: 'tsx' };
-    });
-  },
-};
-
-/**
- * Keeps lottie-web's code for expressions in a string until an animation has an expression. The code contains
- * a direct `eval`, which would cause warnings in the apps' bundlers. `new Function` evaluates the string.
- * A content security policy that allows `eval` also allows `new Function`.
- */
-const lateExpressions: Plugin = {
-  name: 'late-expressions',
-  setup({ onLoad }) {
-    onLoad({ filter: /lottie-web.*[\\/]ExpressionManager\.js$/ }, async ({ path }) => {
-      const source = await readFile(path, 'utf8');
-      const imports = source.match(/^import [^;]+;$/gm)?.join('') ?? '';
-      const names = imports.match(/\w+(?=,? *\n?\}|,| from)/g)?.join() ?? '';
-      const body = source
-        .replace(/^import [^;]+;$/gm, '')
-        .replace('export default ExpressionManager', 'return ExpressionManager');
-      const options = { minify: true, logOverride: { 'direct-eval': 'silent' } } as const;
-      const { code } = await transform(`run=function(${names}){${body}}`, options);
-      const contents = `${imports}
-        let manager;
-        const load = () => manager ??= new Function(${JSON.stringify(code.replace('run=', 'return '))})()(${names});
-        export default {
-          initiateExpression(...values) { return load().initiateExpression.apply(this, values) },
-          resetFrame() { manager?.resetFrame() },
-        };`;
-      return { contents };
     });
   },
 };

@@ -4,6 +4,7 @@ import { type Bundle, modulesOf, optionsFor, textOf } from './bundle-file';
 import { bundleWorker } from './bundle-worker';
 import { bundleLender } from './extensions';
 import { EXTENSIONS, FILES, LENDER, PACKAGE } from './package-files';
+import { checkPatchedFunctions } from './patched-functions';
 
 export type PackageBundle = {
   /** The contents of the files, keyed by name. */
@@ -18,8 +19,10 @@ const WORKER = /new Worker\(new URL\("\.\/worker\.js",import\.meta\.url\),\{type
 /**
  * Bundles each of the package's scripts, and the package's styles, separately. If two scripts need a module,
  * both contain it.
+ * @throws if lottie-web has changed a function that the player patches
  */
 export async function bundlePackage(): Promise<PackageBundle> {
+  checkPatchedFunctions();
   const files = new Map<string, string>();
   const modules = new Set<string>();
   const add = (name: string, { metafile }: Bundle, text: string) => {

@@ -9,7 +9,7 @@ export const ADD = 16;
 
 /**
  * The class name that marks shapes with the blend mode "add". lottie-web adds the class to the elements of
- * these shapes, and patch-rendered-dom.ts finds the elements by the class.
+ * these shapes, and patches/base-element.ts finds the elements by the class.
  */
 export const ADDED = 'added';
 

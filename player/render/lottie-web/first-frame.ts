@@ -1,4 +1,4 @@
-import type { LottieItem } from './lottie-internals';
+import type { LottieItem } from './internals';
 
 type FirstFrameOptions = {
   signal: AbortSignal;

@@ -1,6 +1,18 @@
 import type { PlayerRenderer } from '../../types';
-import type { LottieParts } from '../renderer';
 import { createItem } from './parts/svg';
+
+/**
+ * Modules of lottie-web that few files need. Once a module is loaded, it applies to all animation items that
+ * are created afterwards.
+ */
+export type LottieParts = {
+  /** Effects and rarely used shape modifiers, for the SVG and HTML renderers. */
+  svgExtras?: boolean;
+  /** Expressions, which lottie-web evaluates with `eval`. */
+  expressions?: boolean;
+  /** Text whose letters the browser must shape or reorder, such as Arabic text. */
+  complexText?: boolean;
+};
 
 const RENDERERS = {
   svg: () => ({ createItem }),
@@ -24,6 +36,3 @@ export async function loadLottie(
   ]);
   return createItem;
 }
-
-/** Loads the modules that only some files and renderers need, in a single request. */
-export const loadFeatureSupport = () => import('../main-thread/feature-support');

@@ -2,7 +2,7 @@
 // most of the members below.
 
 declare module 'lottie-web/player/js/renderers/*' {
-  const Renderer: import('./lottie-internals').RendererClass;
+  const Renderer: import('./internals').RendererClass;
   export default Renderer;
 }
 
@@ -10,7 +10,7 @@ declare module 'lottie-web/player/js/elements/canvasElements/CVImageElement.js' 
   const ImageElement: {
     prototype: {
       img: HTMLImageElement | HTMLCanvasElement | OffscreenCanvas | ImageBitmap;
-      canvasContext: import('./lottie-internals').Context2D;
+      canvasContext: import('./internals').Context2D;
       renderInnerContent(): void;
     };
   };
@@ -18,7 +18,7 @@ declare module 'lottie-web/player/js/elements/canvasElements/CVImageElement.js' 
 }
 
 declare module 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js' {
-  type Matrix = import('./lottie-internals').Matrix;
+  type Matrix = import('./internals').Matrix;
 
   /** A fill or a stroke in the current frame. */
   export type ShapeStyle = {
@@ -49,7 +49,7 @@ declare module 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js' 
     readonly trNodes: PathNodes;
   };
 
-  /** Flattened paths; see `flattenPaths` in `canvas-shapes.ts`. */
+  /** Flattened paths; see `flattenPaths` in `patches/cv-shape-element.ts`. */
   export type PathNodes = number[];
 
   type Point = readonly [number, number];
@@ -79,7 +79,7 @@ declare module 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js' 
 
   /** A built shape layer. */
   export type ShapeElement = {
-    readonly globalData: { readonly renderer: import('./lottie-internals').CanvasRenderer };
+    readonly globalData: { readonly renderer: import('./internals').CanvasRenderer };
     readonly shapesData: unknown;
     readonly itemsData: readonly (ShapeItem | undefined)[];
     /** All fills and strokes, in paint order. */
@@ -109,7 +109,7 @@ declare module 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js' 
 /** A composition layer of the canvas renderer. */
 declare module 'lottie-web/player/js/elements/canvasElements/CVCompElement.js' {
   const Composition: {
-    prototype: Pick<import('./lottie-internals').Composition, 'buildItem' | 'elements'> & {
+    prototype: Pick<import('./internals').Composition, 'buildItem' | 'elements'> & {
       /**
        * The data that all layers share. The player adds `buildError`, the error that was thrown by the first
        * layer that could not be built.
@@ -121,18 +121,24 @@ declare module 'lottie-web/player/js/elements/canvasElements/CVCompElement.js' {
 }
 
 declare module 'lottie-web/player/js/renderers/CanvasRenderer.js' {
-  const CanvasRenderer: import('./lottie-internals').RendererClass &
+  const CanvasRenderer: import('./internals').RendererClass &
     typeof import('lottie-web/player/js/elements/canvasElements/CVCompElement.js').default & {
-      prototype: { buildAllItems(): void };
+      prototype: {
+        buildAllItems(): void;
+        readonly contextData: import('./internals').CanvasRenderer['contextData'];
+        ctxOpacity(opacity: number): void;
+      };
     };
   export default CanvasRenderer;
 }
 
 declare module 'lottie-web/player/js/renderers/HybridRenderer.js' {
-  const HybridRenderer: import('./lottie-internals').RendererClass & {
+  const HybridRenderer: import('./internals').RendererClass & {
     prototype: {
-      readonly elements: import('./lottie-internals').LottieRenderer['elements'];
-      readonly threeDElements: NonNullable<import('./lottie-internals').LottieRenderer['threeDElements']>;
+      readonly layers: import('./internals').LottieRenderer['layers'];
+      readonly elements: import('./internals').LottieRenderer['elements'];
+      readonly threeDElements: NonNullable<import('./internals').LottieRenderer['threeDElements']>;
+      configAnimation: import('./internals').LottieRenderer['configAnimation'];
       /** Adds the element of a layer to the container for the layer's position in the list of layers. */
       addTo3dContainer(element: HTMLElement, position: number): void;
     };
@@ -167,7 +173,7 @@ declare module 'lottie-web/player/js/mask.js' {
 declare module 'lottie-web/player/js/utils/common.js' {
   /** The expressions module. */
   type Expressions = {
-    initExpressions(item: import('./lottie-internals').LottieItem): void;
+    initExpressions(item: import('./internals').LottieItem): void;
     resetFrame(): void;
   };
   export function getExpressionsPlugin(): Expressions | null;
@@ -278,12 +284,12 @@ declare module 'lottie-web/player/js/utils/DataManager.js' {
 }
 
 declare module 'lottie-web/player/js/utils/imagePreloader.js' {
-  const ImagePreloader: new () => import('./lottie-internals').ImagePreloader;
+  const ImagePreloader: new () => import('./internals').ImagePreloader;
   export default ImagePreloader;
 }
 
 declare module 'lottie-web/player/js/utils/PropertyFactory.js' {
-  const properties: import('./lottie-internals').PropertyFactory;
+  const properties: import('./internals').PropertyFactory;
   export default properties;
 }
 

@@ -1,4 +1,5 @@
-import type { LottieRenderer } from './lottie-internals';
+import type { Size } from '../fit';
+import type { LottieRenderer } from './internals';
 
 /**
  * What an animation is rendered to: elements on the page, a canvas on the page, or a canvas in the worker.
@@ -14,9 +15,6 @@ export type Surface = {
   /** Returns whether nothing is visible. */
   isBlank(): boolean;
 };
-
-/** A size in pixels. A canvas rounds it down to whole pixels. */
-export type Size = { width: number; height: number };
 
 /**
  * Settings that a canvas always requires. Without `clearCanvas`, frames would be drawn on top of each other.
@@ -66,7 +64,8 @@ export function detachedSurface(canvas: OffscreenCanvas, getSize: () => Size): S
 
 /**
  * Resizes a canvas and renders the current frame. Also clears lottie-web's cache of the context's styles,
- * because resizing resets the styles themselves. Otherwise, everything would be painted black.
+ * because resizing resets the styles themselves. Otherwise, everything would be painted black
+ * (https://github.com/airbnb/lottie-web/issues/3109).
  * @param size required if the canvas has no container from which lottie-web can read the size
  * @throws errors from layers that can't be drawn
  */

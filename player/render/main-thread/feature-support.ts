@@ -6,7 +6,7 @@
 export { imagesOf, NO_IMAGE } from '../../document/image-assets';
 export { prepareAnimation } from '../../document/prepare';
 export { chooseRenderer } from '../choose-renderer';
-export { recover } from '../lottie-web/patches/recovery';
+export { configurationFor } from '../lottie-web/configurations';
+export { embeddedFontRules } from '../lottie-web/embedded-fonts';
+export { recover } from '../lottie-web/recovery';
 export { pageSurface } from '../lottie-web/surface';
-export { configurationFor } from './configurations';
-export { embeddedFontRules } from './embedded-fonts';

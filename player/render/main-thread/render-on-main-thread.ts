@@ -4,9 +4,8 @@ import { detectFeatures } from '../../document/features';
 import { needsNormalizing } from '../../document/needs-normalizing';
 import { parseAnimation } from '../../document/parse';
 import { toPlayRange } from '../../document/play-range';
-import { loadFeatureSupport } from '../lottie-web/load-lottie';
 import type { Renderer, RenderOptions } from '../renderer';
-import { startRenderer } from './start-renderer';
+import { loadFeatureSupport, startRenderer } from './start-renderer';
 
 // Exported for the snapshot module, which is loaded later and must not include a second copy of lottie-web.
 export { detectFeatures, parseAnimation, startRenderer };

@@ -1,12 +1,11 @@
+import type { RendererConfiguration } from '../lottie-web/configurations';
 import { drawFirstFrame } from '../lottie-web/first-frame';
-import { loadFeatureSupport, loadLottie } from '../lottie-web/load-lottie';
-import {
-  createShadowHost,
-  type Renderer,
-  type RendererConfiguration,
-  type RendererOptions,
-} from '../renderer';
+import { loadLottie } from '../lottie-web/load-lottie';
+import { createShadowHost, type Renderer, type RendererOptions } from '../renderer';
 import { yieldToMain } from '../yield-to-main';
+
+/** Loads the modules that only some files and renderers need, in a single request. */
+export const loadFeatureSupport = () => import('./feature-support');
 
 async function configurationFor(options: RendererOptions): Promise<RendererConfiguration> {
   const { features, renderer, expressions, getDrawingSettings } = options;

@@ -2,12 +2,12 @@ import type { Animation } from '../../document/lottie';
 import type { FrameRange } from '../../document/play-range';
 import type { AnimationBox } from '../fit';
 import { drawFirstFrame } from '../lottie-web/first-frame';
-import type { ItemOptions, LottieItem } from '../lottie-web/lottie-internals';
-import { drawInLayers } from '../lottie-web/patches/canvas-layers';
+import type { ItemOptions, LottieItem } from '../lottie-web/internals';
+import { drawInLayers } from '../lottie-web/patches/cv-base-element';
 import { placeRenderer } from '../lottie-web/patches/placement';
-import { recover, warnLeftOut } from '../lottie-web/patches/recovery';
+import { recover, warnLeftOut } from '../lottie-web/recovery';
 import { CANVAS_SETTINGS, detachedSurface } from '../lottie-web/surface';
-import { createImagePreloader } from './worker-images';
+import { createWorkerImagePreloader } from '../lottie-web/worker-image-preloader';
 
 /** The name of the lottie-web build that contains the worker's modules. */
 export const BUILD = 'lottie_light_canvas';
@@ -56,7 +56,7 @@ export async function startRenderInstance(options: InstanceOptions) {
     },
   });
   drawInLayers(item);
-  item.imagePreloader = createImagePreloader(options.onMissingImage, options.beforeWork);
+  item.imagePreloader = createWorkerImagePreloader(options.onMissingImage, options.beforeWork);
   const surface = detachedSurface(canvas, () => box);
   const resize = () => {
     try {

@@ -1,6 +1,7 @@
 import { failureFrom } from '../../document/errors/failure';
 import type { Animation } from '../../document/lottie';
 import type { PlayRange } from '../../document/play-range';
+import type { loadLottieInWorker } from '../lottie-web/load-in-worker';
 import { loadFile } from './load-file';
 import { BUILD, type RenderInstance, startRenderInstance } from './render-instance';
 import { createRenderLoop } from './render-loop';
@@ -12,7 +13,7 @@ import { type FromWorker, PROTOCOL_VERSION, type ToWorker } from './worker-proto
  * player's number to the hang journal.
  */
 
-type LoadLottie = () => Promise<typeof import('../lottie-web/parts/canvas')>;
+type LoadLottie = typeof loadLottieInWorker;
 
 type Message<Type extends ToWorker['type']> = Extract<ToWorker, { type: Type }>;
 

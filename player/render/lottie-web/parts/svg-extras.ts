@@ -8,7 +8,7 @@ import SVGTransformEffect from 'lottie-web/player/js/elements/svgElements/effect
 import SVGTritoneFilter from 'lottie-web/player/js/elements/svgElements/effects/SVGTritoneFilter.js';
 import { registerEffect } from 'lottie-web/player/js/elements/svgElements/SVGEffects.js';
 import './svg';
-import { DropShadowEffect } from './drop-shadow';
+import { DropShadowEffect } from '../patches/svg-drop-shadow-effect';
 import { registerShapeModifiers } from './shape-modifiers';
 
 registerShapeModifiers();

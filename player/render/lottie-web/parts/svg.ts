@@ -1,19 +1,7 @@
-import MaskElement from 'lottie-web/player/js/mask.js';
 import SVGRenderer from 'lottie-web/player/js/renderers/SVGRenderer.js';
-import type { ItemOptions, LottieItem } from '../lottie-internals';
-import { createAnimationItem } from './animation-item';
-
-const { drawPath } = MaskElement.prototype;
-
-/**
- * Closes the paths of masks. lottie-web leaves these paths open. The stroke that expands a mask would
- * therefore not cover the corner at which the mask's path starts and ends.
- */
-MaskElement.prototype.drawPath = function (mask, path, view) {
-  const { lastPath } = view;
-  drawPath.call(this, mask, path, view);
-  if (path.c && view.lastPath !== lastPath) view.elem.setAttribute('d', `${view.elem.getAttribute('d')}z`);
-};
+import { createAnimationItem } from '../animation-item';
+import type { ItemOptions, LottieItem } from '../internals';
+import '../patches/mask-element';
 
 /** Creates an animation item that renders to an SVG. */
 export const createItem = (options: ItemOptions): LottieItem => createAnimationItem(SVGRenderer, options);

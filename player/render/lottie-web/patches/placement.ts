@@ -1,10 +1,24 @@
 import type { Animation } from '../../../document/lottie';
-import { type AnimationBox, type Transform, transformFor, viewBoxFor } from '../../fit';
-import type { PlacementController, RendererOptions } from '../../renderer';
+import { type AnimationBox, type Size, type Transform, transformFor, viewBoxFor } from '../../fit';
+import type { RendererOptions } from '../../renderer';
 import { boxOf, watchSize } from '../../watch-size';
-import type { LottieItem, LottieRenderer } from '../lottie-internals';
-import { resizeCanvas, type Size } from '../surface';
-import { warnLeftOut } from './recovery';
+import type { LottieItem, LottieRenderer } from '../internals';
+import { warnLeftOut } from '../recovery';
+import { resizeCanvas } from '../surface';
+
+/**
+ * Keeps an animation in the correct position within its container. Used only for animations rendered on the
+ * main thread.
+ */
+export type PlacementController = {
+  /** Applies the current settings. */
+  place(): void;
+  /**
+   * Applies the current settings whenever the size of the container or the pixel density changes.
+   * @param onDestroy receives the cleanup function
+   */
+  watch(onDestroy: (() => void)[]): void;
+};
 
 /**
  * Positions an animation within its container according to `fit` and `align`, starting with the first frame.

@@ -1,6 +1,6 @@
 import { isImage } from '../../document/image-assets';
 import type { Asset } from '../../document/lottie';
-import type { ImagePreloader } from '../lottie-web/lottie-internals';
+import type { ImagePreloader } from './internals';
 
 /**
  * The maximum time in milliseconds for loading an image. If loading an image takes longer, the main thread
@@ -16,7 +16,7 @@ const createBlank = () => new OffscreenCanvas(1, 1);
  * @param onMissing called for each image that can't be loaded
  * @param beforeLoaded called once, when all images have loaded or failed, just before lottie-web is notified
  */
-export function createImagePreloader(onMissing: () => void, beforeLoaded: () => void): ImagePreloader {
+export function createWorkerImagePreloader(onMissing: () => void, beforeLoaded: () => void): ImagePreloader {
   const images = new Map<Asset, ImageBitmap | OffscreenCanvas>();
   let pending = 0;
   return {

@@ -1,5 +1,5 @@
-import type { LottieRenderer, Matrix } from '../lottie-internals';
-import { visitLayers } from './built-layers';
+import { visitBuiltLayers } from '../built-layers';
+import type { LottieRenderer, Matrix } from '../internals';
 
 /** A layer that lottie-web has built as SVG. */
 type FilteredLayer = {
@@ -13,14 +13,11 @@ type FilteredLayer = {
 /**
  * Extends the filter regions of layers to the composition and its surroundings. The default region is the
  * bounding box of the layer's paths. This box excludes parts of strokes and distant shadows, and is empty for
- * straight lines (airbnb/lottie-web#2171, #2553).
+ * straight lines (https://github.com/airbnb/lottie-web/issues/2171,
+ * https://github.com/airbnb/lottie-web/issues/2553).
  */
 export function extendFilterRegions(renderer: LottieRenderer) {
-  visitLayers(renderer, (composition, index, build) => {
-    build();
-    const layer = composition.elements[index];
-    if (layer && layer !== true) followLayer(layer as unknown as FilteredLayer, renderer.globalData.defs);
-  });
+  visitBuiltLayers<FilteredLayer>(renderer, (layer) => followLayer(layer, renderer.globalData.defs));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isComplexText, reportGlyphsFromRightToLeft, usesComplexText } from './complex-text';
+import { isComplexText, reportGlyphsFromRightToLeft, usesComplexText } from './text-shaping';
 
 test.each([
   ['Arabic', 'مرحبا'],

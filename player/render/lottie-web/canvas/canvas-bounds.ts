@@ -1,5 +1,5 @@
 import type { PathNodes, ShapeStyle } from 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js';
-import type { Matrix } from '../lottie-internals';
+import type { Matrix } from '../internals';
 
 /** A box that contains everything that is drawn, in canvas pixels. */
 export type Bounds = { left: number; top: number; right: number; bottom: number };

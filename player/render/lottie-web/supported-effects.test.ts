@@ -1,5 +1,5 @@
 import type { Animation } from '../../document/lottie';
-import { turnsAlongPath, usesEffects } from './effects';
+import { turnsAlongPath, usesEffects } from './supported-effects';
 
 const animation: Animation = { w: 100, h: 50, fr: 30, ip: 0, op: 60, layers: [{}] };
 const blur = [{ ef: [{ ty: 29 }] }];

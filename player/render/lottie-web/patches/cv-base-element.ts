@@ -1,12 +1,19 @@
 import type { ShapeElement } from 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js';
 import { type Layer, LayerType, MatteType } from '../../../document/lottie';
 import { ADD } from '../../../document/normalize/blend-modes';
-import type { CanvasRenderer, Composition, Context2D, LottieItem, Matrix } from '../lottie-internals';
-import { builtLayers, visitLayers } from './built-layers';
-import { type Bounds, boundsOfBox, boundsOfStyle, compose, UNBOUNDED } from './canvas-bounds';
-import { type Clip, type MaskedLayer, takeMasks } from './canvas-masks';
-import { createLayerStack, type Holder } from './layer-stack';
-import { orderTextPaint } from './paint-order';
+import { builtLayers, visitBuiltLayers } from '../built-layers';
+import { type Bounds, boundsOfBox, boundsOfStyle, compose, UNBOUNDED } from '../canvas/canvas-bounds';
+import { createLayerStack, type Holder } from '../canvas/layer-stack';
+import type {
+  CanvasRenderer,
+  Composition,
+  Context2D,
+  LottieItem,
+  Matrix,
+  PropertyFactory,
+} from '../internals';
+import { type Clip, type MaskedLayer, takeMasks } from './cv-mask-element';
+import { orderTextPaint } from './text-element';
 
 /** A layer that lottie-web has built for a canvas. Only shape layers have the members of `ShapeElement`. */
 type CanvasLayer = Composition &
@@ -28,122 +35,110 @@ type CanvasLayer = Composition &
     exitLayer(): void;
   };
 
+/** What the layers of an animation share while they are drawn. */
+type Drawing = {
+  readonly renderer: CanvasRenderer;
+  readonly properties: PropertyFactory;
+  readonly stack: ReturnType<typeof createLayerStack>;
+  /** The matte that is drawn next, and the type of the matte. */
+  nextMatte: { layer: CanvasLayer; type: number } | null;
+};
+
 /**
  * Applies the opacity, masks, matte and blend mode of a layer to the layer as a whole, as in SVG. If needed,
  * draws the layer to a separate canvas, and then composites this canvas. lottie-web itself would draw the
  * parts of the layer one by one onto the layers below.
  */
-export function drawInLayers(item: LottieItem) {
-  const { properties } = item;
-  const renderer = item.renderer as CanvasRenderer | null;
+export function drawInLayers({ renderer: created, properties }: LottieItem) {
+  const renderer = created as CanvasRenderer | null;
   if (!renderer) return;
-  const layers = createLayerStack(renderer);
+  const drawing: Drawing = { renderer, properties, stack: createLayerStack(renderer), nextMatte: null };
   for (const method of ['renderFrame', 'updateContainerSize'] as const) {
     const draw = renderer[method].bind(renderer) as (...values: unknown[]) => void;
     renderer[method] = (...values: unknown[]) => {
-      layers.startFrame();
+      drawing.stack.startFrame();
       // Setting the size has reset the blend mode of the context, which lottie-web caches.
       if (method === 'updateContainerSize') renderer.globalData.blendMode = undefined;
       draw(...values);
     };
   }
-  multiplyOpacities(renderer);
-
-  /** The matte that is drawn next, and the type of the matte. */
-  let nextMatte: { layer: CanvasLayer; type: number } | null = null;
-
-  const separate = (layer: CanvasLayer) => {
-    const { data, comp, finalTransform } = layer;
-    const masks = takeMasks(layer, properties);
-    const isMatte = comp.layers.some((other) => other.tt && matteOf(other) === data.ind);
-    const matte = Number(data.tt) || 0;
-    const isComposition = data.ty === LayerType.composition;
-    const hasSeveralParts =
-      isComposition || data.ty === LayerType.text || Number(layer.stylesList?.length) > 1;
-    const isBlended = hasBlendedLayers(layer) || (hasSeveralParts && Boolean(data.bm));
-    if (data.bm === ADD) patchAddMode(layer, renderer);
-    if (!masks && !matte && !isMatte && !isBlended && !hasSeveralParts) return;
-    const holders = [layer, ...innerLayers(layer)];
-    let opacity = 1;
-    let isSeparate = false;
-    let isRotated = false;
-    let matteType = 0;
-    const renderClipped = layer.renderInnerContent.bind(layer);
-    Object.assign(layer, {
-      buffers: [],
-      prepareLayer() {
-        matteType = nextMatte?.layer === layer ? nextMatte.type : 0;
-        nextMatte = null;
-        opacity = finalTransform.localOpacity;
-        const transform = compose(renderer.contextData.cTr.props, finalTransform.localMat.props);
-        isRotated = isComposition && rotates(transform);
-        isSeparate = Boolean(masks || matte || matteType || isBlended || isRotated || opacity < 1);
-        if (!isSeparate) return;
-        const contents = isRotated ? [UNBOUNDED] : boundsOf(layer, transform);
-        layers.begin(holders, [...contents, ...(masks?.bounds(transform) ?? [])]);
-        finalTransform.localOpacity = 1;
-      },
-      renderInnerContent() {
-        if (isSeparate && layer.drawLayer) layer.drawLayer();
-        else if (!isRotated) renderClipped();
-        else for (const inner of builtLayers(layer).reverse()) inner.renderFrame(null);
-      },
-      exitLayer() {
-        if (!isSeparate) return;
-        finalTransform.localOpacity = opacity;
-        if (isRotated) clipLayer(layer, (context) => clipToBox(context, data));
-        if (masks) clipLayer(layer, masks.clip);
-        if (matte) applyMatte(layer, matte);
-        if (matteType >= MatteType.luma) luminanceToAlpha(renderer.contextData.nativeContext);
-        const matteOperation = isInverted(matteType) ? 'destination-out' : 'destination-in';
-        layers.end(opacity, matteType ? matteOperation : undefined);
-      },
-    });
-  };
-
-  function clipLayer({ finalTransform }: CanvasLayer, clip: Clip) {
-    const { nativeContext } = (renderer as CanvasRenderer).contextData;
-    const { props } = finalTransform.localMat;
-    nativeContext.save();
-    nativeContext.transform(props[0], props[1], props[4], props[5], props[12], props[13]);
-    clip(nativeContext, layers);
-    nativeContext.restore();
-  }
-
-  function applyMatte({ data, comp }: CanvasLayer, type: number) {
-    const matte = comp.getElementById(matteOf(data));
-    if (!matte) return;
-    nextMatte = { layer: matte, type };
-    matte.renderFrame(true);
-    const isHidden = nextMatte !== null;
-    nextMatte = null;
-    if (isHidden && !isInverted(type)) layers.clear();
-  }
-
   const configAnimation = renderer.configAnimation.bind(renderer);
   renderer.configAnimation = (animation) => {
     configAnimation(animation);
     orderTextPaint(renderer);
-    visitLayers(renderer, (composition, index, build) => {
-      build();
-      const layer = composition.elements[index];
-      if (layer && layer !== true && 'maskManager' in layer) separate(layer as CanvasLayer);
+    visitBuiltLayers<CanvasLayer>(renderer, (layer) => {
+      if ('maskManager' in layer) separate(layer, drawing);
     });
   };
 }
 
-/**
- * Multiplies the opacities of a layer, its groups and its fills. lottie-web only applies the innermost
- * opacity.
- */
-function multiplyOpacities(renderer: CanvasRenderer) {
-  const { contextData } = renderer;
-  renderer.ctxOpacity = (opacity) => {
-    const top = contextData.stack[contextData.cArrPos] as { opacity: number };
-    top.opacity *= Math.max(opacity, 0);
-    if (contextData.currentOpacity === top.opacity) return;
-    contextData.currentOpacity = contextData.nativeContext.globalAlpha = top.opacity;
-  };
+/** Makes a layer draw to a separate canvas if its contents can't be drawn directly onto the layers below. */
+function separate(layer: CanvasLayer, drawing: Drawing) {
+  const { data, comp, finalTransform } = layer;
+  const { renderer, properties, stack } = drawing;
+  const masks = takeMasks(layer, properties);
+  const isMatte = comp.layers.some((other) => other.tt && matteOf(other) === data.ind);
+  const matte = Number(data.tt) || 0;
+  const isComposition = data.ty === LayerType.composition;
+  const hasSeveralParts = isComposition || data.ty === LayerType.text || Number(layer.stylesList?.length) > 1;
+  const isBlended = hasBlendedLayers(layer) || (hasSeveralParts && Boolean(data.bm));
+  if (data.bm === ADD) patchAddMode(layer, renderer);
+  if (!masks && !matte && !isMatte && !isBlended && !hasSeveralParts) return;
+  const holders = [layer, ...innerLayers(layer)];
+  let opacity = 1;
+  let isSeparate = false;
+  let isRotated = false;
+  let matteType = 0;
+  const renderClipped = layer.renderInnerContent.bind(layer);
+  Object.assign(layer, {
+    buffers: [],
+    prepareLayer() {
+      matteType = drawing.nextMatte?.layer === layer ? drawing.nextMatte.type : 0;
+      drawing.nextMatte = null;
+      opacity = finalTransform.localOpacity;
+      const transform = compose(renderer.contextData.cTr.props, finalTransform.localMat.props);
+      isRotated = isComposition && rotates(transform);
+      isSeparate = Boolean(masks || matte || matteType || isBlended || isRotated || opacity < 1);
+      if (!isSeparate) return;
+      const contents = isRotated ? [UNBOUNDED] : boundsOf(layer, transform);
+      stack.begin(holders, [...contents, ...(masks?.bounds(transform) ?? [])]);
+      finalTransform.localOpacity = 1;
+    },
+    renderInnerContent() {
+      if (isSeparate && layer.drawLayer) layer.drawLayer();
+      else if (!isRotated) renderClipped();
+      else for (const inner of builtLayers(layer).reverse()) inner.renderFrame(null);
+    },
+    exitLayer() {
+      if (!isSeparate) return;
+      finalTransform.localOpacity = opacity;
+      if (isRotated) clipLayer(layer, (context) => clipToBox(context, data), drawing);
+      if (masks) clipLayer(layer, masks.clip, drawing);
+      if (matte) applyMatte(layer, matte, drawing);
+      if (matteType >= MatteType.luma) luminanceToAlpha(renderer.contextData.nativeContext);
+      const matteOperation = isInverted(matteType) ? 'destination-out' : 'destination-in';
+      stack.end(opacity, matteType ? matteOperation : undefined);
+    },
+  });
+}
+
+function clipLayer({ finalTransform }: CanvasLayer, clip: Clip, { renderer, stack }: Drawing) {
+  const { nativeContext } = renderer.contextData;
+  const { props } = finalTransform.localMat;
+  nativeContext.save();
+  nativeContext.transform(props[0], props[1], props[4], props[5], props[12], props[13]);
+  clip(nativeContext, stack);
+  nativeContext.restore();
+}
+
+function applyMatte({ data, comp }: CanvasLayer, type: number, drawing: Drawing) {
+  const matte = comp.getElementById(matteOf(data));
+  if (!matte) return;
+  drawing.nextMatte = { layer: matte, type };
+  matte.renderFrame(true);
+  const isHidden = drawing.nextMatte !== null;
+  drawing.nextMatte = null;
+  if (isHidden && !isInverted(type)) drawing.stack.clear();
 }
 
 /** Returns the `ind` of the matte of a layer. By default, this is the layer above. */

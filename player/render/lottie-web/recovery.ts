@@ -1,8 +1,8 @@
-import { formatValue } from '../../../document/errors/failure';
-import type { Layer } from '../../../document/lottie';
-import type { Composition, LottieItem, LottieRenderer } from '../lottie-internals';
-import type { Surface } from '../surface';
+import { formatValue } from '../../document/errors/failure';
+import type { Layer } from '../../document/lottie';
 import { builtLayers } from './built-layers';
+import type { Composition, LottieItem, LottieRenderer } from './internals';
+import type { Surface } from './surface';
 
 /** For each animation item, the names of the left-out layers in the last warning. */
 const reported = new WeakMap<LottieItem, string>();

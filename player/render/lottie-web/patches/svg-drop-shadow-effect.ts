@@ -4,8 +4,8 @@ import SVGDropShadowEffect from 'lottie-web/player/js/elements/svgElements/effec
 const SHADOW_ONLY = 5;
 
 /**
- * Fixes lottie-web's drop shadow effect: applies it to the result of the preceding effects, and supports the
- * option "Shadow Only".
+ * Fixes lottie-web's drop shadow effect: applies it to the result of the preceding effects
+ * (https://github.com/airbnb/lottie-web/issues/2240), and supports the option "Shadow Only".
  */
 export class DropShadowEffect extends SVGDropShadowEffect {
   /** The `<feMergeNode>` that draws the layer over its shadow. */

@@ -1,19 +1,38 @@
-import { usesComplexText } from '../../document/complex-text';
 import { isData } from '../../document/image-assets';
 import { type Animation, LayerType } from '../../document/lottie';
 import { normalizeForCanvas } from '../../document/normalize/normalize';
+import { usesComplexText } from '../../document/text-shaping';
 import { layersOf } from '../../document/traverse';
 import type { PlayerRenderer } from '../../types';
-import { modifiesShapes, turnsAlongPath, usesEffects } from '../lottie-web/effects';
-import { drawInLayers } from '../lottie-web/patches/canvas-layers';
-import { renderWithoutWaiting } from '../lottie-web/patches/late-assets';
-import { patchRenderedDom } from '../lottie-web/patches/patch-rendered-dom';
-import { createPlacementController } from '../lottie-web/patches/placement';
-import { buildInSlices } from '../lottie-web/patches/time-slicing';
-import { CANVAS_SETTINGS } from '../lottie-web/surface';
-import type { PlacementController, RendererConfiguration, RendererOptions } from '../renderer';
+import type { RendererOptions } from '../renderer';
 import { densityOf } from '../watch-size';
 import { addEmbeddedFonts } from './embedded-fonts';
+import type { LottieItem } from './internals';
+import { renderWithoutWaiting } from './late-assets';
+import type { LottieParts } from './load-lottie';
+import { patchRenderedDom } from './patch-rendered-dom';
+import { drawInLayers } from './patches/cv-base-element';
+import { createPlacementController, type PlacementController } from './patches/placement';
+import { modifiesShapes, turnsAlongPath, usesEffects } from './supported-effects';
+import { CANVAS_SETTINGS } from './surface';
+import { buildInSlices } from './time-slicing';
+
+/** The configuration of lottie-web for a file and a renderer. */
+export type RendererConfiguration = {
+  /** The name of the lottie-web build that contains the modules in use. */
+  build: string;
+  /** The modules of lottie-web that are needed in addition to the renderer. */
+  parts?: LottieParts;
+  /** Settings for lottie-web's renderer. These settings override the app's settings. */
+  rendererSettings?: Record<string, unknown>;
+  /**
+   * Passes the data to lottie-web. If this method is missing, the caller uses `item.setupAnimation` instead.
+   * Adds cleanup functions to `onDestroy`.
+   */
+  setUp?(item: LottieItem, onDestroy: (() => void)[]): void;
+  /** Available after `setUp`. */
+  getPlacement?(): PlacementController | undefined;
+};
 
 /**
  * The names of lottie-web's builds, keyed by renderer. A `light` build contains only the renderer. A `full`

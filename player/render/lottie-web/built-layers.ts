@@ -1,4 +1,4 @@
-import type { Composition } from '../lottie-internals';
+import type { Composition } from './internals';
 
 /**
  * Returns those layers of a composition that lottie-web has already built, without nested layers. Returns an
@@ -34,4 +34,16 @@ export function visitLayers(
     visit(composition, index, () => buildItem(index));
     visitInner(index);
   };
+}
+
+/** Calls `visit` for every layer of a composition that can be built, when lottie-web has built the layer. */
+export function visitBuiltLayers<BuiltLayer>(
+  composition: Composition,
+  visit: (layer: BuiltLayer, composition: Composition) => void,
+) {
+  visitLayers(composition, (composition, index, build) => {
+    build();
+    const layer = composition.elements[index];
+    if (layer && layer !== true) visit(layer as BuiltLayer, composition);
+  });
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Context2D } from '../lottie-internals';
+import type { Context2D } from '../internals';
 import { createCanvasPool } from './canvas-pool';
 
 const createContext = (width: number, height: number) =>

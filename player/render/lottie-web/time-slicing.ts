@@ -1,7 +1,7 @@
-import { type Layer, LayerType } from '../../../document/lottie';
-import type { RendererOptions } from '../../renderer';
-import { yieldToMain } from '../../yield-to-main';
-import type { Composition, LottieItem } from '../lottie-internals';
+import { type Layer, LayerType } from '../../document/lottie';
+import type { RendererOptions } from '../renderer';
+import { yieldToMain } from '../yield-to-main';
+import type { Composition, LottieItem } from './internals';
 import { replaceUnfinished } from './recovery';
 
 /**

@@ -1,10 +1,38 @@
 import CVShapeElement, {
   type PathNodes,
+  type ShapeItem,
   type ShapePaths,
   type ShapeStyle,
 } from 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js';
-import type { CanvasRenderer, Context2D, Matrix } from '../lottie-internals';
-import { compose } from '../patches/canvas-bounds';
+import { compose } from '../canvas/canvas-bounds';
+import type { CanvasRenderer, Context2D, Matrix } from '../internals';
+
+const { reloadShapes, renderGradientFill } = CVShapeElement.prototype;
+
+/**
+ * Fixes the paint order of the copies that a repeater creates. lottie-web adds the fills and strokes of the
+ * copies to the end of its list, and would paint them on top of all other shapes.
+ */
+CVShapeElement.prototype.reloadShapes = function () {
+  reloadShapes.call(this);
+  this.stylesList.splice(0, this.stylesList.length, ...paintOrder(this.itemsData));
+};
+
+/**
+ * Applies the animated width and dashes of gradient strokes. lottie-web applies them only if they aren't
+ * animated.
+ */
+CVShapeElement.prototype.renderGradientFill = function (data, item, groupTransform) {
+  renderGradientFill.call(this, data, item, groupTransform);
+  const { style, w: width, d: dashes } = item;
+  if (width) style.wi = width.v;
+  if (dashes) Object.assign(style, { da: dashes.dashArray, do: dashes.dashoffset[0] });
+};
+
+/** Returns the fills and strokes of shapes from bottom to top. */
+function paintOrder(items: readonly (ShapeItem | undefined)[]): ShapeStyle[] {
+  return [...items].reverse().flatMap((item) => (item?.it ? paintOrder(item.it) : (item?.style ?? [])));
+}
 
 /*
  * Draws shape layers like lottie-web, but without an object for each curve, and without saving and restoring
@@ -28,9 +56,8 @@ const isPainted = (style: ShapeStyle) =>
 const isStroke = ({ type }: ShapeStyle) => type === 'st' || type === 'gs';
 
 /**
- * Writes transformed paths to a list of numbers. For each path, the list contains the number of curves, 1 if
- * the path is closed or 0 if it is open, the first point, and for each curve its two control points and its
- * end.
+ * Writes transformed paths to a list of numbers. Per path: `[curves, closed ? 1 : 0, x, y, ...(c1x, c1y, c2x,
+ * c2y, x, y)]`, with a first point, and for each curve two control points and an end.
  * @param nodes the list, whose previous contents are overwritten
  */
 function flattenPaths({ shapes, _length: length }: ShapePaths, { props }: Matrix, nodes: PathNodes) {

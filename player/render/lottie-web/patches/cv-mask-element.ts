@@ -1,6 +1,6 @@
 import { UNBOUNDED_RECT } from '../../fit';
-import type { Context2D, Matrix, PropertyFactory } from '../lottie-internals';
-import { type Bounds, boundsOfPoints, UNBOUNDED } from './canvas-bounds';
+import { type Bounds, boundsOfPoints, UNBOUNDED } from '../canvas/canvas-bounds';
+import type { Context2D, Matrix, PropertyFactory } from '../internals';
 
 /** A mask in the file. */
 type Mask = { mode?: string; inv?: unknown; o?: object; x?: object };
@@ -42,7 +42,7 @@ const OPERATIONS: Record<string, GlobalCompositeOperation> = {
 const STARTS_EMPTY = 'alf';
 
 /**
- * Replaces lottie-web's masks, which are combined incorrectly on a canvas (airbnb/lottie-web#1221) and aren't
+ * Replaces lottie-web's masks, which are combined incorrectly on a canvas (https://github.com/airbnb/lottie-web/issues/1221) and aren't
  * antialiased in a worker.
  * @returns a function that clips the layer to its masks, and a function that returns the bounds of the paths
  *   of the masks; `null` if the layer has no masks

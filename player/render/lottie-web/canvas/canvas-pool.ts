@@ -1,4 +1,4 @@
-import type { Context2D } from '../lottie-internals';
+import type { Context2D } from '../internals';
 
 /**
  * The maximum number of canvases that stay available for later frames. Once this many canvases have been

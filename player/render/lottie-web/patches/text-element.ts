@@ -1,6 +1,6 @@
 import { asArray, asRecord, type Layer, LayerType } from '../../../document/lottie';
-import type { LottieRenderer } from '../lottie-internals';
-import { visitLayers } from './built-layers';
+import { visitBuiltLayers } from '../built-layers';
+import type { LottieRenderer } from '../internals';
 
 /** A text layer that lottie-web has built. */
 type TextLayer = {
@@ -16,14 +16,11 @@ type TextLayer = {
 
 /**
  * Draws the stroke of a text layer below the fill if the layer's field `of` is `false` in the file.
- * lottie-web itself would draw the stroke on top of the fill.
+ * lottie-web itself would draw the stroke on top of the fill
+ * (https://github.com/airbnb/lottie-web/issues/3149).
  */
 export function orderTextPaint(renderer: LottieRenderer) {
-  visitLayers(renderer, (composition, index, build) => {
-    build();
-    const layer = composition.elements[index];
-    if (!layer || layer === true) return;
-    const text = layer as unknown as TextLayer;
+  visitBuiltLayers<TextLayer>(renderer, (text) => {
     if (text.data.ty !== LayerType.text || !isStrokedFirst(text.data)) return;
     if (text.layerElement) text.layerElement.style.setProperty('paint-order', 'stroke');
     else strokeFirst(text);

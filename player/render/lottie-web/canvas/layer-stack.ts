@@ -1,4 +1,4 @@
-import type { CanvasRenderer, Context2D } from '../lottie-internals';
+import type { CanvasRenderer, Context2D } from '../internals';
 import { APPLIED_STYLES } from '../surface';
 import { type Bounds, canvasSize, coveredArea, unite } from './canvas-bounds';
 import { createCanvasPool } from './canvas-pool';

@@ -1,0 +1,24 @@
+import type { LottieItem } from './internals';
+import { blendAdditively } from './patches/base-element';
+import { patchHtmlElements } from './patches/html-elements';
+import { patchMattes } from './patches/svg-base-element';
+import { extendFilterRegions } from './patches/svg-effects';
+import { extendMaskAreas, repaintNestedMasks } from './patches/svg-masks';
+import { orderTextPaint } from './patches/text-element';
+
+/** Fixes problems in the elements that lottie-web creates, which can't be fixed in the data of the animation. */
+export function patchRenderedDom(item: LottieItem) {
+  const { renderer } = item;
+  if (!renderer) return;
+  const configAnimation = renderer.configAnimation.bind(renderer);
+  renderer.configAnimation = (animation) => {
+    configAnimation(animation);
+    extendMaskAreas(renderer);
+    blendAdditively(renderer);
+    patchHtmlElements(renderer);
+    patchMattes(renderer);
+    extendFilterRegions(renderer);
+    orderTextPaint(renderer);
+    repaintNestedMasks(renderer);
+  };
+}

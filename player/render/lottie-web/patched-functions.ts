@@ -1,0 +1,170 @@
+/** Stands for the whole module in `PATCHED_FUNCTIONS`. */
+export const MODULE = '*';
+
+/** The hash of each function, keyed by the file of the player, the module of lottie-web, and the function. */
+export type PatchedFunctions = Readonly<
+  Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
+>;
+
+/**
+ * The functions of lottie-web that the files in this folder replace, wrap or rely on, and hashes of their source
+ * text. If a function has changed, the build fails and names the file (scripts/player/patched-functions.ts).
+ */
+export const PATCHED_FUNCTIONS: PatchedFunctions = {
+  'animation-item': {
+    'animation/AnimationItem.js': {
+      setupAnimation: '2efe8ff9',
+      configAnimation: '8cb2668a',
+      checkLoaded: 'aed7236e',
+      renderFrame: 'c9ae0990',
+      getAssetsPath: '42275de0',
+      getAssetData: 'dae33a92',
+      destroy: '3739ce7f',
+    },
+  },
+  'built-layers': {
+    'renderers/BaseRenderer.js': { checkLayers: '28997790', initItems: 'd07694b0' },
+    'renderers/SVGRendererBase.js': { buildItem: '1d5d13a6', checkPendingElements: '32d65126' },
+    'renderers/CanvasRendererBase.js': { checkPendingElements: '21f817d8' },
+  },
+  'late-assets': {
+    'utils/FontManager.js': { addFonts: 'e8d17034', checkLoadedFonts: '67a7718c' },
+    'utils/text/TextProperty.js': { recalculate: '26d51841' },
+    'elements/canvasElements/CVImageElement.js': { createContent: '8c857a77' },
+  },
+  'page-image-preloader': {
+    'utils/imagePreloader.js': {
+      loadAssets: '2c946342',
+      getAsset: '0a8c9c6e',
+      loadedImages: 'eb8deb68',
+      loadedFootages: '58e21157',
+    },
+  },
+  'patches/asset-manager': {
+    'utils/helpers/assetManager.js': { [MODULE]: '917647a3' },
+  },
+  'patches/base-element': {
+    'elements/BaseElement.js': { setBlendMode: '1b6ae153' },
+  },
+  'patches/canvas-renderer': {
+    'renderers/BaseRenderer.js': { buildAllItems: 'aafbdf19' },
+    'renderers/CanvasRendererBase.js': { buildItem: '31c44c98', ctxOpacity: 'ca920c1d' },
+  },
+  'patches/cv-base-element': {
+    'elements/canvasElements/CVBaseElement.js': {
+      setBlendMode: '23797e9f',
+      prepareLayer: 'd1b9b9f1',
+      exitLayer: '484613b8',
+      renderFrame: 'f9bd9148',
+    },
+    'elements/canvasElements/CVCompElement.js': { renderInnerContent: '4f821a9d' },
+    'elements/canvasElements/CVContextData.js': { [MODULE]: '56dc5045' },
+    'elements/canvasElements/CVShapeElement.js': { renderInnerContent: '4052a587' },
+    'renderers/CanvasRendererBase.js': {
+      configAnimation: '9f1194c7',
+      renderFrame: 'a73bfbe0',
+      updateContainerSize: '4f6e1977',
+    },
+  },
+  'patches/cv-image-element': {
+    'elements/canvasElements/CVImageElement.js': { renderInnerContent: '1eaac57d' },
+  },
+  'patches/cv-mask-element': {
+    'elements/canvasElements/CVMaskElement.js': { [MODULE]: 'b66f22d4' },
+  },
+  'patches/cv-shape-element': {
+    'elements/canvasElements/CVShapeElement.js': {
+      reloadShapes: 'ebb61c57',
+      renderGradientFill: '3d8381ce',
+      renderStyledShape: 'ebba63af',
+      drawLayer: '8645263b',
+      renderShape: '55c6f118',
+      createStyleElement: '3195b1cc',
+    },
+  },
+  'patches/font-manager': {
+    'utils/FontManager.js': { getCharData: '53ad4065' },
+  },
+  'patches/html-elements': {
+    'elements/htmlElements/HCompElement.js': { createContainerElements: '9508f92b' },
+    'elements/htmlElements/HImageElement.js': { createContent: '9398162a' },
+    'elements/htmlElements/HTextElement.js': { createContent: '6a6f5dde', buildNewText: 'd75b2300' },
+  },
+  'patches/hybrid-renderer': {
+    'renderers/HybridRendererBase.js': {
+      addTo3dContainer: 'dfe71de2',
+      build3dContainers: '7efd0ebc',
+      configAnimation: '406257ac',
+    },
+  },
+  'patches/interfaces-provider': {
+    'utils/expressions/InterfacesProvider.js': { [MODULE]: 'a3b4f37c' },
+    'utils/expressions/ShapeInterface.js': { strokeInterfaceFactory: '22c03fb4' },
+  },
+  'patches/mask-element': {
+    'mask.js': { drawPath: 'd7c768aa' },
+  },
+  'patches/offset-path-modifier': {
+    'utils/shapes/OffsetPathModifier.js': { processPath: '1d0a9d60' },
+  },
+  'patches/placement': {
+    'renderers/CanvasRendererBase.js': { ctxTransform: 'eefe1c82', updateContainerSize: '4f6e1977' },
+    'renderers/HybridRendererBase.js': { updateContainerSize: 'b5262f3c' },
+    'renderers/SVGRendererBase.js': { configAnimation: 'fd785f6c', updateContainerSize: 'a99d55f1' },
+  },
+  'patches/repeater-modifier': {
+    'utils/shapes/RepeaterModifier.js': { cloneElements: '780e3ba1' },
+  },
+  'patches/svg-base-element': {
+    'elements/svgElements/SVGBaseElement.js': {
+      createContainerElements: 'ceed73ba',
+      getMatte: 'e1ab3ad8',
+      setMatte: '0b977854',
+    },
+  },
+  'patches/svg-drop-shadow-effect': {
+    'elements/svgElements/effects/SVGDropShadowEffect.js': {
+      SVGDropShadowEffect: 'a0f6a0a5',
+      renderFrame: '032109c8',
+    },
+  },
+  'patches/svg-effects': {
+    'elements/svgElements/SVGEffects.js': { SVGEffects: '30c24871' },
+  },
+  'patches/svg-masks': {
+    'elements/svgElements/SVGBaseElement.js': { getMatte: 'e1ab3ad8' },
+    'mask.js': { MaskElement: '2810aa1e' },
+  },
+  'patches/text-element': {
+    'elements/TextElement.js': { validateText: 'e947ff3a' },
+    'elements/canvasElements/CVTextElement.js': { renderInnerContent: '1e97fabe' },
+  },
+  'patches/text-property': {
+    'elements/htmlElements/HTextElement.js': { buildNewText: 'd75b2300' },
+    'elements/svgElements/SVGTextElement.js': { buildNewText: '38b7b22c' },
+    'utils/text/TextProperty.js': { buildFinalText: '3d6d1d26', completeTextData: '1ee794e8' },
+  },
+  'patches/trim-modifier': {
+    'utils/shapes/ShapeProperty.js': { getShapeProp: '2c74a4be' },
+    'utils/shapes/TrimModifier.js': { processShapes: '209b119e' },
+  },
+  recovery: {
+    'renderers/BaseRenderer.js': { checkLayers: '28997790' },
+    'renderers/SVGRendererBase.js': { createNull: '1ff044f1' },
+  },
+  'replaced-modules': {
+    'elements/ImageElement.js': { [MODULE]: 'aa428535' },
+    'utils/expressions/ExpressionManager.js': { [MODULE]: 'c9377b31' },
+  },
+  surface: {
+    'renderers/CanvasRendererBase.js': { updateContainerSize: '4f6e1977', reset: '3ef1ab35' },
+  },
+  'worker-image-preloader': {
+    'utils/imagePreloader.js': {
+      loadAssets: '2c946342',
+      getAsset: '0a8c9c6e',
+      loadedImages: 'eb8deb68',
+      loadedFootages: '58e21157',
+    },
+  },
+};
