@@ -15,6 +15,8 @@ export function runAppCallback(callback: () => void) {
   }
 }
 
+export type CallbackQueue = ReturnType<typeof createCallbackQueue>;
+
 /**
  * Creates a queue for the app's callbacks. They run in order, after the state of the player has been
  * updated.

@@ -1,143 +1,127 @@
-import type { Effect, PlayerModel } from '../core/model';
 import { isRunning, positionNow, renderedPosition, timelineOf } from '../core/motion';
 import { isDrawDue, positionDetail } from '../core/timeline';
 import type { PlaybackSync, Renderer } from '../render/renderer';
 import type { PlayerPosition } from '../types';
-import { createTicker } from './ticker';
+import { type EffectOf, emit, type Runtime } from './runtime';
 
-type EffectOf<T extends Effect['type']> = Extract<Effect, { type: T }>;
+/*
+ * Displays the position of the model: requests frames from the renderer, and reports them to the app and the
+ * controls.
+ */
 
 /** Interval in milliseconds at which the controls update the position if a worker renders the animation. */
 const DISPLAY_INTERVAL = 150;
 
-type DisplayOptions = {
-  getModel(): PlayerModel;
-  /** Called when the owner of the model must advance it to the current time. */
-  onTime(): void;
-  /** Called with the position of each frame if the app listens to `frame` events. */
-  onFrame(position: PlayerPosition): void;
-  /** Called after each frame. */
-  onShown(): void;
-  /** Called when a frame has been requested. The promise resolves when the frame is on screen. */
-  onRendering(rendered: Promise<void>): void;
-};
+/** Returns the current time of the model's clock, in milliseconds. */
+export const now = ({ ticker, model }: Runtime) => ticker.now(model.clock.source);
+
+const currentPosition = (runtime: Runtime) => positionNow(runtime.model, now(runtime));
+
+const observesFrames = ({ model: { settings } }: Runtime) => settings.onFrame ?? settings.onEvent;
+
+function detailOf({ model: { media } }: Runtime, position: number): PlayerPosition {
+  return positionDetail(position, media.totalFrames, media.frameRate);
+}
+
+/** Returns the current position. */
+export const getPosition = (runtime: Runtime) => detailOf(runtime, currentPosition(runtime));
+
+/** Returns whether the next position must be rendered in the current animation frame. */
+export function isTickDue(
+  { model: { motion, settings } }: Runtime,
+  sinceTick: number,
+  sinceAnimationFrame: number,
+): boolean {
+  return isDrawDue(settings.subframes, Math.abs(motion?.framesPerMs ?? 0), sinceTick, sinceAnimationFrame);
+}
+
+/** Renders the next frame. Before `motion.until`, no event occurs, so `reduce` isn't called. */
+export function onTick(runtime: Runtime) {
+  const { motion } = runtime.model;
+  const time = now(runtime);
+  if (!motion || time >= motion.until) return runtime.dispatch({ type: 'tick' });
+  advance(runtime, { position: motion.frame + (time - motion.at) * motion.framesPerMs, isLast: false });
+  schedule(runtime);
+  runtime.callbacks.flush();
+}
 
 /**
- * Displays the position of the model: requests frames from the renderer, and reports them to the app and the
- * controls.
+ * Schedules the next tick. If the renderer is autonomous, the page needs its own animation frames only if the
+ * app listens to `frame` events.
  */
-export function createDisplay({ getModel, onTime, onFrame, onShown, onRendering }: DisplayOptions) {
-  let renderer: Renderer | null = null;
-  /** The last position, in frames, that was rendered or reported. */
-  let shownPosition = Number.NaN;
-  const listeners = new Set<(position: PlayerPosition) => void>();
-  const ticker = createTicker(onTick, isDue);
+export function schedule(runtime: Runtime) {
+  const { ticker, model, frameListeners } = runtime;
+  const { motion, clock } = model;
+  if (!motion) return ticker.schedule(Number.POSITIVE_INFINITY);
+  if (clock.source === 'frames' || observesFrames(runtime)) return ticker.schedule(0);
+  const untilDisplay = frameListeners.size > 0 ? DISPLAY_INTERVAL : Number.POSITIVE_INFINITY;
+  ticker.schedule(Math.max(Math.min(motion.nextEvent - now(runtime), untilDisplay), 1));
+}
 
-  const now = () => ticker.now(getModel().clock.source);
-  const currentPosition = () => positionNow(getModel(), now());
-  const observesFrames = () => getModel().settings.onFrame ?? getModel().settings.onEvent;
+/** Renders a position, or sends the timeline to an autonomous renderer. */
+export function sync(
+  runtime: Runtime,
+  { position, timeline }: Pick<EffectOf<'sync'>, 'position' | 'timeline'>,
+) {
+  const { model, renderer } = runtime;
+  runtime.shownPosition = renderedPosition(model, position);
+  return timeline
+    ? renderer?.play?.(timeline, model.settings.subframes)
+    : renderer?.render(runtime.shownPosition);
+}
 
-  function detailOf(position: number): PlayerPosition {
-    const { totalFrames, frameRate } = getModel().media;
-    return positionDetail(position, totalFrames, frameRate);
-  }
+/** Renders and reports a position. The callbacks that follow wait until it is on screen. */
+export function render(runtime: Runtime, effect: EffectOf<'render'>) {
+  const rendered = sync(runtime, effect);
+  if (rendered) runtime.callbacks.wait(rendered);
+  report(runtime, effect.position);
+}
 
-  function isDue(sinceTick: number, sinceAnimationFrame: number): boolean {
-    const { motion, settings } = getModel();
-    const framesPerMs = Math.abs(motion?.framesPerMs ?? 0);
-    return isDrawDue(settings.subframes, framesPerMs, sinceTick, sinceAnimationFrame);
-  }
+/**
+ * Renders and reports the position that playback has reached. If the renderer is autonomous, only reports the
+ * position, because the renderer has already rendered it.
+ */
+export function advance(
+  runtime: Runtime,
+  { position, isLast }: Pick<EffectOf<'advance'>, 'position' | 'isLast'>,
+) {
+  const { model, renderer, shownPosition } = runtime;
+  const isAutonomous = Boolean(renderer?.play);
+  const shown = renderedPosition(model, position);
+  if (shown === shownPosition && (isAutonomous || !isLast)) return;
+  runtime.shownPosition = shown;
+  if (!isAutonomous) renderer?.render(shown);
+  report(runtime, position);
+}
 
-  /** Renders the next frame. Before `motion.until`, no event occurs, so `reduce` isn't called. */
-  function onTick() {
-    const { motion } = getModel();
-    const time = now();
-    if (!motion || time >= motion.until) return onTime();
-    advance(motion.frame + (time - motion.at) * motion.framesPerMs, false);
-    schedule();
-    onShown();
-  }
+function report(runtime: Runtime, position: number) {
+  if (observesFrames(runtime)) emit(runtime, 'frame', detailOf(runtime, position));
+  for (const listener of runtime.frameListeners) listener(detailOf(runtime, position));
+}
 
-  /**
-   * Schedules the next tick. If the renderer is autonomous, the page needs its own animation frames only if
-   * the app listens to `frame` events.
-   */
-  function schedule() {
-    const { motion, clock } = getModel();
-    if (!motion) return ticker.schedule(Number.POSITIVE_INFINITY);
-    if (clock.source === 'frames' || observesFrames()) return ticker.schedule(0);
-    const untilDisplay = listeners.size > 0 ? DISPLAY_INTERVAL : Number.POSITIVE_INFINITY;
-    ticker.schedule(Math.max(Math.min(motion.nextEvent - now(), untilDisplay), 1));
-  }
+/** Returns the position or timeline that the renderer should show. */
+export function getSync(runtime: Runtime): PlaybackSync {
+  const { model } = runtime;
+  return isRunning(model) && model.clock.source === 'shared'
+    ? { timeline: timelineOf(model), subframes: model.settings.subframes }
+    : { position: renderedPosition(model, currentPosition(runtime)) };
+}
 
-  /** Renders a position, or sends the timeline to an autonomous renderer. */
-  function sync({ position, timeline }: Pick<EffectOf<'sync'>, 'position' | 'timeline'>) {
-    const model = getModel();
-    shownPosition = renderedPosition(model, position);
-    return timeline ? renderer?.play?.(timeline, model.settings.subframes) : renderer?.render(shownPosition);
-  }
+/** Sets the renderer and destroys the previous one. */
+export function setRenderer(runtime: Runtime, next: Renderer | null) {
+  runtime.renderer?.destroy();
+  runtime.renderer = next;
+  if (next) next.container.style.visibility = '';
+}
 
-  /**
-   * Renders and reports the position that playback has reached. If the renderer is autonomous, only reports
-   * the position, because the renderer has already rendered it.
-   */
-  function advance(position: number, isLast: boolean) {
-    const isAutonomous = Boolean(renderer?.play);
-    const shown = renderedPosition(getModel(), position);
-    if (shown === shownPosition && (isAutonomous || !isLast)) return;
-    shownPosition = shown;
-    if (!isAutonomous) renderer?.render(shown);
-    report(position);
-  }
-
-  function report(position: number) {
-    if (observesFrames()) onFrame(detailOf(position));
-    for (const listener of listeners) listener(detailOf(position));
-  }
-
-  return {
-    now,
-    nowBy: ticker.now,
-    schedule,
-    sync,
-    advance,
-
-    render(effect: EffectOf<'render'>) {
-      const rendered = sync(effect);
-      if (rendered) onRendering(rendered);
-      report(effect.position);
-    },
-
-    getPosition: () => detailOf(currentPosition()),
-
-    /** Returns the position or timeline that the renderer should show. */
-    getSync(): PlaybackSync {
-      const model = getModel();
-      return isRunning(model) && model.clock.source === 'shared'
-        ? { timeline: timelineOf(model), subframes: model.settings.subframes }
-        : { position: renderedPosition(model, currentPosition()) };
-    },
-
-    get renderer() {
-      return renderer;
-    },
-
-    /** Sets the renderer and destroys the previous one. */
-    setRenderer(next: Renderer | null) {
-      renderer?.destroy();
-      renderer = next;
-      if (next) next.container.style.visibility = '';
-    },
-
-    /** Calls the listener immediately and after each frame, with the current position. */
-    subscribe(listener: (position: PlayerPosition) => void): () => void {
-      listeners.add(listener);
-      schedule();
-      listener(detailOf(currentPosition()));
-      return () => {
-        listeners.delete(listener);
-        schedule();
-      };
-    },
+/** Calls the listener immediately and after each frame, with the current position. */
+export function subscribeFrame(runtime: Runtime, listener: (position: PlayerPosition) => void): () => void {
+  const { frameListeners } = runtime;
+  frameListeners.add(listener);
+  schedule(runtime);
+  listener(getPosition(runtime));
+  return () => {
+    frameListeners.delete(listener);
+    schedule(runtime);
   };
 }

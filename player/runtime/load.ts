@@ -1,39 +1,30 @@
-import type { Input } from '../core/inputs';
-import type { Effect, PlayerModel } from '../core/model';
+import { observedMarkers } from '../core/motion';
 import { prefersOwnMarker } from '../core/select';
 import { type Failure, formatValue } from '../document/errors/failure';
 import { renderAnimation } from '../render/render-animation';
-import type { PlaybackSync, Renderer } from '../render/renderer';
+import type { RenderedAnimation } from '../render/renderer';
+import { getSync, setRenderer } from './display';
+import type { EffectOf, Runtime } from './runtime';
 import { toPlayerError } from './to-player-error';
 
 /** Maximum time in milliseconds from the start of the load to the first frame. */
 const TIME_LIMIT = 30_000;
 
-type LoadOptions = {
-  getModel(): PlayerModel;
-  dispatch(input: Input): void;
-  createContainer(): HTMLElement;
-  getSync(): PlaybackSync;
-  /** Called when the first frame is on screen. Not called after an abort. */
-  onReady(renderer: Renderer, fallbackReason: string | null): void;
-  /** If needed, loads the module that finds crossed markers. */
-  loadMarkerCrossings(): Promise<void>;
-  /** Aborted when another load starts or the player is released. */
-  controller: AbortController;
-};
-
 /**
- * Loads and renders an animation. Dispatches inputs with the load's `id` when the file has been read, the
- * load fails, or the renderer is lost. Calls `onReady` when the first frame is on screen.
+ * Loads and renders an animation, and cancels the load in progress. Dispatches inputs with the load's `id` when
+ * the file has been read, the first frame is on screen, the load fails, or the renderer is lost.
  */
-export async function load({ id, source }: Extract<Effect, { type: 'load' }>, options: LoadOptions) {
-  const { getModel, dispatch, controller } = options;
+export async function load(runtime: Runtime, { id, source }: EffectOf<'load'>) {
+  runtime.loading.abort();
+  const controller = new AbortController();
+  runtime.loading = controller;
   const { signal } = controller;
+  const { dispatch } = runtime;
   let crossings: Promise<void> | undefined;
 
   async function fail(thrown: unknown) {
     const error = await toPlayerError(thrown);
-    const { settings, load } = getModel();
+    const { settings, load } = runtime.model;
     if (load.id !== id) return;
     // This message is for developers. The player shows users a simpler message.
     console.warn(`${settings.label || formatValue(settings.src)}: ${error.message}`);
@@ -46,29 +37,70 @@ export async function load({ id, source }: Extract<Effect, { type: 'load' }>, op
   }, TIME_LIMIT);
   try {
     if (source === null)
-      throw { code: 'invalid', reason: 'src', src: getModel().settings.src } satisfies Failure;
+      throw { code: 'invalid', reason: 'src', src: runtime.model.settings.src } satisfies Failure;
     const rendered = await renderAnimation({
-      getSettings: () => getModel().settings,
+      getSettings: () => runtime.model.settings,
       source,
-      createContainer: options.createContainer,
-      prefersReducedMotion: () => prefersOwnMarker(getModel()),
-      getSync: options.getSync,
+      createContainer: () => createContainer(runtime),
+      prefersReducedMotion: () => prefersOwnMarker(runtime.model),
+      getSync: () => getSync(runtime),
       signal,
       onLoaded(media) {
         for (const failure of media.unresolvedSlots)
           toPlayerError(failure).then(({ message }) => console.warn(message));
         dispatch({ type: 'loaded', load: id, media });
-        crossings = options.loadMarkerCrossings();
+        crossings = loadMarkerCrossings(runtime);
       },
       onFailed: fail,
       onUnavailable: () => dispatch({ type: 'loseRenderer', load: id }),
     });
     await crossings;
     if (signal.aborted) rendered.destroy();
-    else options.onReady(rendered.renderer, rendered.fallbackReason);
+    else onReady(runtime, id, rendered);
   } catch (thrown) {
     if (!signal.aborted) fail(thrown);
   } finally {
     clearTimeout(timer);
   }
+}
+
+function onReady(runtime: Runtime, load: number, { renderer, fallbackReason }: RenderedAnimation) {
+  const source = renderer.play ? 'shared' : 'frames';
+  setRenderer(runtime, renderer);
+  runtime.dispatch({
+    type: 'ready',
+    load,
+    source,
+    at: runtime.ticker.now(source),
+    rendering: {
+      build: renderer.build,
+      fallbackReason,
+      isAutonomous: Boolean(renderer.play),
+      canRelayout: Boolean(renderer.place),
+    },
+  });
+}
+
+/**
+ * Creates the element for an animation. The element stays hidden while the previous animation is on screen.
+ */
+function createContainer({ stage, renderer }: Runtime) {
+  const container = document.createElement('div');
+  // Set `position` inline, because the player's stylesheet might be missing in a shadow tree of the app. If the
+  // stage weren't positioned, the animation would cover the window.
+  container.style.cssText = 'position:absolute;inset:0';
+  if (stage && getComputedStyle(stage).position === 'static') stage.style.position = 'relative';
+  container.ariaHidden = 'true';
+  if (renderer) container.style.visibility = 'hidden';
+  stage?.append(container);
+  return container;
+}
+
+/**
+ * If needed, loads the module that finds crossed markers. If loading fails, `marker` events are not emitted.
+ */
+export async function loadMarkerCrossings({ model, dispatch }: Runtime) {
+  if (model.markerCrossings || observedMarkers(model).length === 0) return;
+  const markerCrossings = await import('../core/marker-crossings').catch(() => null);
+  if (markerCrossings) dispatch({ type: 'enableMarkers', markerCrossings });
 }

@@ -47,6 +47,8 @@ export function onEachFrame(listener: FrameListener): () => void {
   };
 }
 
+export type Ticker = ReturnType<typeof createTicker>;
+
 /**
  * Measures the time of one player, and calls `onTick` at the times that `schedule` sets.
  * @param isDue returns whether to call `onTick` in the current animation frame. It receives the milliseconds

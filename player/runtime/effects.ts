@@ -1,0 +1,43 @@
+import type { Effect } from '../core/model';
+import { advance, render, setRenderer, sync } from './display';
+import { load } from './load';
+import { type EffectOf, emit, type Runtime } from './runtime';
+
+const EFFECTS: { [T in Effect['type']]: (runtime: Runtime, effect: EffectOf<T>) => void } = {
+  emit: (runtime, { event, detail }) => emit(runtime, event, detail),
+  stateChange: (runtime, { state }) =>
+    runtime.callbacks.push(() => runtime.model.settings.onStateChange?.(state)),
+  backgroundChange: ({ model }, { background }) => model.settings.onBackgroundChange?.(background),
+  render,
+  advance,
+  sync,
+  relayout: ({ renderer }) => renderer?.place?.(),
+  load,
+  unload(runtime) {
+    runtime.loading.abort();
+    setRenderer(runtime, null);
+  },
+  dropCallbacks: ({ callbacks }) => callbacks.clear(),
+  trackView,
+  settleSegment: (runtime, { id, isCompleted }) => settle(runtime, id, isCompleted),
+  takeSnapshot: (runtime, { id, position }) => settle(runtime, id, position),
+};
+
+export const runEffect = (runtime: Runtime, effect: Effect) =>
+  (EFFECTS[effect.type] as (runtime: Runtime, effect: Effect) => void)(runtime, effect);
+
+async function trackView(runtime: Runtime, { mode }: EffectOf<'trackView'>) {
+  const { stage, dispatch } = runtime;
+  runtime.viewTracking.abort();
+  if (!stage || !mode) return;
+  runtime.viewTracking = new AbortController();
+  const { signal } = runtime.viewTracking;
+  const options = { stage, getModel: () => runtime.model, dispatch, signal };
+  (await import('./view-tracking').catch(() => null))?.trackView(mode, options);
+}
+
+/** Settles the promise of a request of the handle. */
+function settle({ requests }: Runtime, id: number, value: boolean | number) {
+  requests.get(id)?.(value as never);
+  requests.delete(id);
+}
