@@ -29,10 +29,10 @@ describe('a player that React hides and shows again', () => {
 
   test('a player shown again resumes at its position, with the loop, speed and background that were set through the handle', () => {
     const player = createLoadedPlayer();
-    player.send({ type: 'setLoop', loop: 3 });
-    player.send({ type: 'setSpeed', speed: 0.5 });
-    player.send({ type: 'setBackground', background: 'red' });
-    player.send({ type: 'setDirection', direction: -1 });
+    player.send({ type: 'set', name: 'loop', value: 3 });
+    player.send({ type: 'set', name: 'speed', value: 0.5 });
+    player.send({ type: 'set', name: 'background', value: 'red' });
+    player.send({ type: 'set', name: 'direction', value: -1 });
     player.play();
     player.wait(3000, 100);
     expect(player.events()).toEqual(['play', 'loop']);
@@ -201,10 +201,10 @@ describe('an unmounted player', () => {
     { type: 'freeze' },
     { type: 'seek', to: '50%' },
     { type: 'press', isHovering: false },
-    { type: 'setLoop', loop: true },
-    { type: 'setSpeed', speed: 2 },
-    { type: 'setDirection', direction: -1 },
-    { type: 'setBackground', background: 'red' },
+    { type: 'set', name: 'loop', value: true },
+    { type: 'set', name: 'speed', value: 2 },
+    { type: 'set', name: 'direction', value: -1 },
+    { type: 'set', name: 'background', value: 'red' },
     { type: 'retry' },
     { type: 'enter' },
     { type: 'leave' },
@@ -268,7 +268,7 @@ describe('an unmounted player', () => {
     const player = createTestPlayer().startLoading();
     player.send({ type: 'unmount' });
     player.setProps({ loop: true, background: 'red' });
-    player.send({ type: 'setLoop', loop: 3 });
+    player.send({ type: 'set', name: 'loop', value: 3 });
     expect(player.model).toMatchObject({ loop: 3, background: 'red' });
   });
 });

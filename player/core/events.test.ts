@@ -165,7 +165,8 @@ test('if thousands of iterations end within one frame, only the last 1,000 loop 
 
 test('a new background is reported when the app or the user changes it', () => {
   const player = createLoadedPlayer({ background: '#fff' });
-  for (const background of ['red', 'red', null as never]) player.send({ type: 'setBackground', background });
+  for (const background of ['red', 'red', null as never])
+    player.send({ type: 'set', name: 'background', value: background });
   player.setProps({ background: 'blue' });
   const received = player
     .take()

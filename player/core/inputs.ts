@@ -1,16 +1,22 @@
-import type { PlayerDirection, PlayerError, PlayerLoop } from '../types';
+import type { PlayerError } from '../types';
 import type { Marker } from './markers';
 import type { Clock, Command, Media, Rendering } from './model';
 import type { PlayerSettings } from './settings';
+
+/** A method of the handle has set a value, which overrides the prop of the same name until that prop changes. */
+type SetInput = {
+  [Name in 'loop' | 'speed' | 'direction' | 'background']: {
+    type: 'set';
+    name: Name;
+    value: PlayerSettings[Name];
+  };
+}['loop' | 'speed' | 'direction' | 'background'];
 
 /** All inputs of a player's state machine. */
 export type Input =
   | Command
   | { type: 'retry' }
-  | { type: 'setLoop'; loop: PlayerLoop }
-  | { type: 'setSpeed'; speed: number }
-  | { type: 'setDirection'; direction: PlayerDirection }
-  | { type: 'setBackground'; background: string }
+  | SetInput
   /** The app has rendered the component with these props. */
   | { type: 'setSettings'; settings: PlayerSettings }
   /** The pointer or the focus has entered or left the animation. */

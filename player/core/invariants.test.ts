@@ -238,7 +238,7 @@ test('the number of loop events corresponds to the total playback time', () => {
       player.seek(props.direction === 1 ? 1 / 16 : 9 - 1 / 16);
       let frames = 1 / 16 + (props.direction === 1 ? 0 : 1);
       for (const { played, ticks, speed, rest } of stretches) {
-        player.send({ type: 'setSpeed', speed });
+        player.send({ type: 'set', name: 'speed', value: speed });
         player.wait(played, played / ticks);
         frames += (played / 64) * speed;
         if (player.state !== 'playing') break;

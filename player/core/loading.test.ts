@@ -246,7 +246,7 @@ describe('an error', () => {
     player.seek(4);
     player.finishLoad();
     player.play();
-    player.send({ type: 'setSpeed', speed: 0.5 });
+    player.send({ type: 'set', name: 'speed', value: 0.5 });
     player.pause();
     expect([player.state, loadsOf(player)]).toEqual(['error', ['{}']]);
     player.replaceFile(TEN_FRAMES);

@@ -33,7 +33,7 @@ test('crossingsOf returns a marker when playback reaches its first frame or star
 });
 
 test('crossingsOf returns markers in playback order when playing backwards or looping', () => {
-  const endless = { ...once, iterationsLeft: Number.POSITIVE_INFINITY };
+  const endless = { ...once, iterationsLeft: Infinity };
   expect(crossed({ ...endless, frame: 8 }, 6)).toEqual([
     [9, 0],
     [0, 1],
@@ -70,7 +70,7 @@ test('crossingsOf returns only the markers within a segment', () => {
 test('millisecondsToMarker returns the time until the next marker', () => {
   expect(millisecondsToMarker(MARKS, { ...once, framesPerMs: 0.5 }, false)).toBe(6);
   expect(millisecondsToMarker(MARKS, once, true)).toBe(0);
-  expect(millisecondsToMarker([], once, true)).toBe(Number.POSITIVE_INFINITY);
+  expect(millisecondsToMarker([], once, true)).toBe(Infinity);
 });
 
 test('crossingsOf returns the same markers for a long step and for several short steps', () => {

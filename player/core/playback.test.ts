@@ -64,15 +64,15 @@ describe('position', () => {
 
   test('setDirection reverses playback at the current position', () => {
     const player = createLoadedPlayer({ autoplay: true, loop: true }).wait(400);
-    player.send({ type: 'setDirection', direction: -1 });
+    player.send({ type: 'set', name: 'direction', value: -1 });
     expect(player.wait(100).frame).toBe(3);
-    player.send({ type: 'setDirection', direction: 5 as never });
+    player.send({ type: 'set', name: 'direction', value: 5 as never });
     expect(player.wait(100).frame).toBe(4);
   });
 
   test.each([0, -1, Number.NaN, Infinity])('setSpeed ignores %d', (speed) => {
     const player = createLoadedPlayer({ autoplay: true, speed: 2 });
-    player.send({ type: 'setSpeed', speed });
+    player.send({ type: 'set', name: 'speed', value: speed });
     expect(player.wait(200).frame).toBe(4);
     expect(createLoadedPlayer({ speed }).model.clock.speed).toBe(1);
   });
@@ -109,7 +109,7 @@ describe('play', () => {
     player.play();
     expect(player.model.clock.frame).toBe(9.5);
     player.pause();
-    player.send({ type: 'setLoop', loop: false });
+    player.send({ type: 'set', name: 'loop', value: false });
     player.play();
     expect(player.model.clock.frame).toBe(0);
   });
@@ -137,7 +137,7 @@ describe('loop', () => {
 
   test('setLoop resets the iteration count', () => {
     const player = createLoadedPlayer({ autoplay: true, loop: 3 }).wait(1500, 100);
-    player.send({ type: 'setLoop', loop: 2 });
+    player.send({ type: 'set', name: 'loop', value: 2 });
     player.wait(3000, 100);
     expect(player.events()).toEqual(['loop', 'loop', 'complete']);
   });

@@ -6,7 +6,7 @@ test('a toggle icon plays to its end and back, and can be reversed midway', () =
   let direction: 1 | -1 = -1;
   const frames = [1000, 450, 200, 1000].map((milliseconds) => {
     direction = direction === 1 ? -1 : 1;
-    player.send({ type: 'setDirection', direction });
+    player.send({ type: 'set', name: 'direction', value: direction });
     player.play();
     return player.wait(milliseconds).frame;
   });
@@ -33,7 +33,7 @@ test('keepLastFrame shows the last frame until onComplete calls play()', () => {
 
 test('after setLoop(false), playback completes on the last frame of the current iteration', () => {
   const player = createLoadedPlayer({ autoplay: true, loop: true, keepLastFrame: true }).wait(1400, 100);
-  player.send({ type: 'setLoop', loop: false });
+  player.send({ type: 'set', name: 'loop', value: false });
   expect([player.state, player.frame]).toEqual(['playing', 4]);
   player.wait(1000, 100);
   expect([player.state, player.frame]).toEqual(['paused', 9]);
@@ -42,7 +42,7 @@ test('after setLoop(false), playback completes on the last frame of the current 
 test('a speed of half the duration in seconds makes an animation last two seconds', () => {
   const player = createTestPlayer({ autoplay: true }).startLoading();
   player.readFile();
-  player.send({ type: 'setSpeed', speed: 1 / 2 });
+  player.send({ type: 'set', name: 'speed', value: 1 / 2 });
   player.renderFirstFrame();
   expect(player.wait(1000).frame).toBe(5);
 });

@@ -1,4 +1,4 @@
-import type { PlayerDirection } from '../types';
+import type { PlayerDirection, PlayerMode } from '../types';
 import { advanceToNow, type Change, emitMarkers, render, suspendOrResume, sync } from './change';
 import { goTo, leave, play, runOrQueue, setBackground, setLoop } from './commands';
 import type { Input } from './inputs';
@@ -6,7 +6,7 @@ import * as loading from './loading';
 import { type Command, type Effect, firstPhase, isSpeed, type PlayerModel } from './model';
 import { isRunning, linearMotionOf } from './motion';
 import { mayAutoplay, reducedMotionOf } from './select';
-import { compareSettings, type PlayerSettings } from './settings';
+import { compareSettings, type PlayerSettings, type SettingsChanges } from './settings';
 import { stableStringify } from './source-text';
 
 /**
@@ -41,12 +41,10 @@ export function reduce(
  */
 function isRelevant({ load, lifecycle }: PlayerModel, input: Input): boolean {
   if ('load' in input) return input.load === load.id;
-  return lifecycle !== 'unmounted' || !SETTERS.includes(input.type);
+  return lifecycle !== 'unmounted' || input.type !== 'set';
 }
 
-const SETTERS: readonly Input['type'][] = ['setLoop', 'setSpeed', 'setDirection', 'setBackground'];
-
-type Handler<I extends Input = Input> = (change: Change, input: I) => void;
+type Handler<I = Input> = (change: Change, input: I) => void;
 
 /** Returns the handler of an input. All commands have the same handler. */
 const handlerOf = (type: Input['type']) =>
@@ -65,10 +63,7 @@ const HANDLERS: {
     if (change.status === 'error') loading.startLoad(change, 'source');
   },
 
-  setLoop: (change, { loop }) => setLoop(change, loop),
-  setSpeed: (change, { speed }) => setSpeed(change, speed),
-  setDirection: (change, { direction }) => setDirection(change, direction),
-  setBackground: (change, { background }) => setBackground(change, background),
+  set: (change, { name, value }) => (ON_CHANGE[name] as Handler<unknown>)(change, value),
   setSettings: (change, { settings }) => setSettings(change, settings),
 
   enter(change) {
@@ -143,40 +138,57 @@ function resyncScrub(change: Change) {
   if (change.settings.scrub && change.rendering && change.status !== 'playing') loading.trackView(change);
 }
 
+function setMode(change: Change, mode: PlayerMode) {
+  change.clock.phase = firstPhase(mode);
+  change.needsSync = true;
+  resyncScrub(change);
+}
+
+/** What a change to a prop does immediately, in order. */
+const ON_CHANGE: { [Name in keyof PlayerSettings]?: (change: Change, value: PlayerSettings[Name]) => void } =
+  {
+    loop: setLoop,
+    speed: setSpeed,
+    direction: setDirection,
+    mode: setMode,
+    background: setBackground,
+    subframes(change) {
+      if (change.rendering && !change.load.mode) render(change);
+    },
+  };
+
 /** Applies the app's props. A changed prop takes effect immediately, or starts a load. */
 function setSettings(change: Change, next: PlayerSettings) {
   const before = { ...change };
-  const { differs, reloads, rerenders, relayouts } = compareSettings(before.settings, next);
-  const { load } = change;
+  const changes = compareSettings(before.settings, next);
   change.settings = next;
   if (change.lifecycle === 'unmounted') change.lifecycle = 'created';
-  if (differs('loop')) setLoop(change, next.loop);
-  if (differs('speed')) setSpeed(change, next.speed);
-  if (differs('direction')) setDirection(change, next.direction);
-  if (differs('mode')) {
-    change.clock.phase = firstPhase(next.mode);
-    change.needsSync = true;
-    resyncScrub(change);
-  }
-  if (differs('background')) setBackground(change, next.background);
-  if (differs('subframes') && change.rendering && !load.mode) render(change);
+  for (const [name, apply] of Object.entries(ON_CHANGE) as [keyof PlayerSettings, Handler<never>][])
+    if (changes.differs(name)) apply(change, next[name] as never);
   loading.onReducedMotionChange(change, before);
   const isOther =
-    reloads || (next.src !== before.settings.src && stableStringify(next.src) !== before.source);
+    changes.reloads || (next.src !== before.settings.src && stableStringify(next.src) !== before.source);
   if (isOther) change.kept = null;
-  if (!load.hasStarted) {
-    if (next.loading === 'eager' || load.isDue) loading.start(change);
-    return;
-  }
+  if (change.load.hasStarted) updateLoaded(change, changes, isOther);
+  else if (next.loading === 'eager' || change.load.isDue) loading.start(change);
+}
+
+/**
+ * Applies changed props to an animation whose first load has started.
+ * @param isOther whether the props select a different animation
+ */
+function updateLoaded(change: Change, changes: SettingsChanges, isOther: boolean) {
+  const { differs, rerenders, relayouts } = changes;
+  const { rendering, load } = change;
   if (isOther) {
     // Drop the commands that were queued after an error, because they were meant for the source that failed.
     if (change.status === 'error') change.queue = [];
     loading.startLoad(change, 'source');
   } else if (change.isLoaded) {
-    const canRelayout = change.rendering?.canRelayout && !load.mode;
+    const canRelayout = rendering?.canRelayout && !load.mode;
     if (rerenders || (relayouts && !canRelayout)) loading.startLoad(change, 'rerender');
     else if (relayouts) change.effects.push({ type: 'relayout' });
   }
-  if (change.rendering && (differs('autoplay') || differs('scrub'))) loading.trackView(change);
+  if (rendering && (differs('autoplay') || differs('scrub'))) loading.trackView(change);
   suspendOrResume(change);
 }

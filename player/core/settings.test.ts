@@ -124,9 +124,9 @@ describe('a prop that changes', () => {
 
   test('the loop, speed and background that were set through the handle are kept when the label changes', () => {
     const player = createLoadedPlayer({ loop: 2, speed: 2, background: 'red' });
-    player.send({ type: 'setLoop', loop: 5 });
-    player.send({ type: 'setSpeed', speed: 0.5 });
-    player.send({ type: 'setBackground', background: 'blue' });
+    player.send({ type: 'set', name: 'loop', value: 5 });
+    player.send({ type: 'set', name: 'speed', value: 0.5 });
+    player.send({ type: 'set', name: 'background', value: 'blue' });
     player.setProps({ label: 'other' });
     expect(player.model).toMatchObject({ loop: 5, clock: { speed: 0.5 }, background: 'blue' });
   });

@@ -47,6 +47,8 @@ const RERENDERING = ['rendererSettings', 'slots', 'themeId'] as const;
  */
 const RELAYOUTING = ['fit', 'align', 'maxDensity'] as const;
 
+export type SettingsChanges = ReturnType<typeof compareSettings>;
+
 /** Compares settings by content. A new object with the same content doesn't count as a change. */
 export function compareSettings(before: PlayerSettings, next: PlayerSettings) {
   const differs = (name: keyof PlayerSettings) =>

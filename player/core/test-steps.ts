@@ -93,9 +93,11 @@ export const milliseconds = fc.constantFrom(16, 64, 256, 640, 2000);
 export const wait = milliseconds.map((milliseconds): Step => ({ type: 'wait', milliseconds }));
 
 const setting: fc.Arbitrary<Step> = fc.oneof(
-  props.loop.map((loop) => send({ type: 'setLoop', loop })),
-  fc.constantFrom(0.5, 4, 0, -1, Number.NaN).map((speed) => send({ type: 'setSpeed', speed })),
-  props.direction.map((direction) => send({ type: 'setDirection', direction })),
+  props.loop.map((loop) => send({ type: 'set', name: 'loop', value: loop })),
+  fc
+    .constantFrom(0.5, 4, 0, -1, Number.NaN)
+    .map((speed) => send({ type: 'set', name: 'speed', value: speed })),
+  props.direction.map((direction) => send({ type: 'set', name: 'direction', value: direction })),
   fc.record(props, { requiredKeys: [] }).map((changed): Step => ({ type: 'setProps', changed })),
 );
 

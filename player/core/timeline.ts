@@ -11,7 +11,7 @@ export const CLOCK_ERROR = 0.06;
 
 /** Returns the number of iterations: 1 if `loop` is `false`, `Infinity` if `loop` is `true`. */
 export function iterationsOf(loop: PlayerLoop): number {
-  return loop === true ? Number.POSITIVE_INFINITY : Math.max(Math.floor(Number(loop)), 1) || 1;
+  return loop === true ? Infinity : Math.max(Math.floor(Number(loop)), 1) || 1;
 }
 
 /** Clamps a frame to the play range, because lottie-web draws nothing after the last frame. */

@@ -106,11 +106,11 @@ describe('scroll scrubbing', () => {
     expect(tracked(player)).toEqual(['scroll']);
     player.setProps({ mode: 'bounce' });
     expect(tracked(player)).toEqual(['scroll']);
-    player.send({ type: 'setDirection', direction: 1 });
+    player.send({ type: 'set', name: 'direction', value: 1 });
     expect(tracked(player)).toEqual(['scroll']);
     player.play();
     player.setProps({ direction: 1 });
-    player.send({ type: 'setDirection', direction: -1 });
+    player.send({ type: 'set', name: 'direction', value: -1 });
     expect(tracked(player)).toEqual([]);
   });
 

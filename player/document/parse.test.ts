@@ -26,10 +26,7 @@ test.each([
   [{ ...animation, fr: -30 }, 'fr is -30; it must be a number of frames per second above 0.'],
   [{ ...animation, ip: null }, 'ip is null; it must be a number.'],
   [{ ...animation, op: 0 }, 'op is 0; it must be a number above ip, which is 0.'],
-  [
-    { ...animation, op: Number.POSITIVE_INFINITY },
-    'op is Infinity; it must be a number above ip, which is 0.',
-  ],
+  [{ ...animation, op: Infinity }, 'op is Infinity; it must be a number above ip, which is 0.'],
   [{ ...animation, layers: [] }, 'layers is []; it must be a list of one or more objects.'],
   [{ ...animation, layers: {} }, 'layers is {}; it must be a list of one or more objects.'],
   [{ ...animation, layers: [{}, 3] }, 'layers[1] is 3; it must be an object.'],

@@ -92,7 +92,7 @@ describe('segment', () => {
       [0, 60],
     ],
     [
-      [2, Number.POSITIVE_INFINITY],
+      [2, Infinity],
       [2, 60],
     ],
     [

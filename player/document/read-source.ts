@@ -68,23 +68,20 @@ export function preloadSource(src: string, pageUrl: string) {
  */
 export async function unpackSource(file: SourceBytes, animationId?: string): Promise<SourceText> {
   const { bytes, base } = file;
-  if (isArchive(bytes)) {
-    const { unpackArchive } = await import('./unpack');
-    return { text: unpackArchive(bytes, MAX_BYTES, animationId), base };
-  }
-  if (isGzip(bytes)) {
-    const { unpackGzip } = await import('./unpack');
-    return { text: await unpackGzip(bytes, MAX_BYTES), base };
-  }
-  return { text: new TextDecoder().decode(bytes), base };
+  const text = isPacked(file)
+    ? await (await import('./unpack')).unpack(bytes, animationId)
+    : new TextDecoder().decode(bytes);
+  return { text, base };
 }
 
-// A ZIP archive starts with "PK", and a gzip file with the byte 0x1f. JSON never starts with these bytes.
-const isArchive = (bytes: ArrayBuffer) => new TextDecoder().decode(bytes.slice(0, 2)) === 'PK';
-const isGzip = (bytes: ArrayBuffer) => new Uint8Array(bytes, 0, Math.min(bytes.byteLength, 1))[0] === 0x1f;
-
-/** Returns whether the file must be unpacked. */
-export const isPacked = ({ bytes }: SourceBytes) => isArchive(bytes) || isGzip(bytes);
+/**
+ * Returns whether the file must be unpacked. An archive starts with "PK", and a gzip file with the byte 0x1f. JSON
+ * never starts with these bytes.
+ */
+export function isPacked({ bytes }: SourceBytes): boolean {
+  const start = new TextDecoder().decode(bytes.slice(0, 2));
+  return start === 'PK' || start.startsWith('\u001f');
+}
 
 export const encodeSource = ({ text, base }: SourceText): SourceBytes => ({
   bytes: new TextEncoder().encode(text).buffer,

@@ -83,7 +83,7 @@ export function sumOverInstances(animation: Animation, weightOf: (layer: Layer) 
       if (visiting.has(refId)) {
         cycles += 1;
         // lottie-web supports a single cycle. With two cycles, the number of layers would grow endlessly.
-        return cycles > 1 ? Number.POSITIVE_INFINITY : 0;
+        return cycles > 1 ? Infinity : 0;
       }
       visiting.add(refId);
       totals.set(refId, totalOf(compositions.get(refId)));

@@ -86,7 +86,7 @@ async function renderOnMainThread(
   ]);
   options.signal.throwIfAborted();
   const renderer = await startOnMainThread(text, options);
-  return { renderer, fallbackReason, destroy: renderer.destroy };
+  return { renderer, fallbackReason };
 }
 
 /**
@@ -94,17 +94,19 @@ async function renderOnMainThread(
  * imports report them.
  */
 function prefetchParts({ renderer, expressions }: PlayerSettings) {
-  const ignore = () => {};
-  if (renderer !== 'svg') import('./main-thread/feature-support').catch(ignore);
+  if (renderer !== 'svg') prefetchFeatureSupport();
   if (renderer === 'canvas') import('./lottie-web/parts/canvas').catch(ignore);
   if (renderer === 'html') import('./lottie-web/parts/html').catch(ignore);
   if (expressions) import('./lottie-web/parts/expressions').catch(ignore);
 }
 
+const ignore = () => {};
+const prefetchFeatureSupport = () => import('./main-thread/feature-support').catch(ignore);
+
 /** Starts loading the feature-support module if the text of the file suggests that the module is needed. */
 async function prefetchFeatures(reading: SourceText | Promise<SourceText>) {
   const { text } = await reading;
-  if (FEATURE_HINT.test(text)) import('./main-thread/feature-support').catch(() => {});
+  if (FEATURE_HINT.test(text)) prefetchFeatureSupport();
 }
 
 const readOptions = ({ getSettings, signal }: RenderOptions) => ({
@@ -112,10 +114,8 @@ const readOptions = ({ getSettings, signal }: RenderOptions) => ({
   animationId: getSettings().animationId,
   signal,
   onProgress(bytes: number) {
-    // Large files need the feature-support module. Start loading it while the file is still loading. Ignore
-    // errors, because the renderer's own import reports them.
-    if (bytes >= LARGE_TEXT && getSettings().renderer !== 'canvas')
-      import('./main-thread/feature-support').catch(() => {});
+    // Large files need the feature-support module. Start loading it while the file is still loading.
+    if (bytes >= LARGE_TEXT && getSettings().renderer !== 'canvas') prefetchFeatureSupport();
   },
 });
 

@@ -87,7 +87,6 @@ export type LoadedAnimation = Media & {
 export type RenderedAnimation = {
   renderer: Renderer;
   fallbackReason: FallbackReason | null;
-  destroy(): void;
 };
 
 export type RenderOptions = {

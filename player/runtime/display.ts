@@ -52,9 +52,9 @@ export function onTick(runtime: Runtime) {
 export function schedule(runtime: Runtime) {
   const { ticker, model, frameListeners } = runtime;
   const { motion, clock } = model;
-  if (!motion) return ticker.schedule(Number.POSITIVE_INFINITY);
+  if (!motion) return ticker.schedule(Infinity);
   if (clock.source === 'frames' || observesFrames(runtime)) return ticker.schedule(0);
-  const untilDisplay = frameListeners.size > 0 ? DISPLAY_INTERVAL : Number.POSITIVE_INFINITY;
+  const untilDisplay = frameListeners.size > 0 ? DISPLAY_INTERVAL : Infinity;
   ticker.schedule(Math.max(Math.min(motion.nextEvent - now(runtime), untilDisplay), 1));
 }
 

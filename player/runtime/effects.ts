@@ -27,13 +27,12 @@ export const runEffect = (runtime: Runtime, effect: Effect) =>
   (EFFECTS[effect.type] as (runtime: Runtime, effect: Effect) => void)(runtime, effect);
 
 async function trackView(runtime: Runtime, { mode }: EffectOf<'trackView'>) {
-  const { stage, dispatch } = runtime;
+  const { stage } = runtime;
   runtime.viewTracking.abort();
   if (!stage || !mode) return;
   runtime.viewTracking = new AbortController();
   const { signal } = runtime.viewTracking;
-  const options = { stage, getModel: () => runtime.model, dispatch, signal };
-  (await import('./view-tracking').catch(() => null))?.trackView(mode, options);
+  (await import('./view-tracking').catch(() => null))?.trackView(mode, { stage, runtime, signal });
 }
 
 /** Settles the promise of a request of the handle. */

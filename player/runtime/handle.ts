@@ -14,17 +14,16 @@ export function createHandle(runtime: Runtime): PlayerHandle {
     freeze: () => dispatch({ type: 'freeze' }),
     seek: (to) => dispatch({ type: 'seek', to }),
     retry: () => dispatch({ type: 'retry' }),
-    setLoop: (loop) => dispatch({ type: 'setLoop', loop }),
-    setSpeed: (speed) => dispatch({ type: 'setSpeed', speed }),
-    setDirection: (direction) => dispatch({ type: 'setDirection', direction }),
-    setBackground: (background) => dispatch({ type: 'setBackground', background }),
+    setLoop: (loop) => dispatch({ type: 'set', name: 'loop', value: loop }),
+    setSpeed: (speed) => dispatch({ type: 'set', name: 'speed', value: speed }),
+    setDirection: (direction) => dispatch({ type: 'set', name: 'direction', value: direction }),
+    setBackground: (background) => dispatch({ type: 'set', name: 'background', value: background }),
     playSegment: (segment) => request(runtime, (id) => ({ type: 'playSegment', segment, id })),
     async snapshot(options) {
       const position = await request<number>(runtime, (id) => ({ type: 'takeSnapshot', id }));
       const { model, stage } = runtime;
-      const { settings, background, media, isLoaded } = model;
-      const player = { ...settings, background, position, stage, media: isLoaded ? media : null };
-      return (await import('../render/snapshot/request-snapshot')).requestSnapshot(options, player);
+      const { requestSnapshot } = await import('../render/snapshot/request-snapshot');
+      return requestSnapshot(options, { model, stage, position });
     },
     get renderer() {
       const { isLoaded, media, settings } = runtime.model;

@@ -55,7 +55,7 @@ export async function load(runtime: Runtime, { id, source }: EffectOf<'load'>) {
       onUnavailable: () => dispatch({ type: 'loseRenderer', load: id }),
     });
     await crossings;
-    if (signal.aborted) rendered.destroy();
+    if (signal.aborted) rendered.renderer.destroy();
     else onReady(runtime, id, rendered);
   } catch (thrown) {
     if (!signal.aborted) fail(thrown);

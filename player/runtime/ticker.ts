@@ -86,8 +86,7 @@ export function createTicker(
       }
       stopFrames?.();
       stopFrames = null;
-      if (delay !== Number.POSITIVE_INFINITY)
-        timer = setTimeout(onTick, Math.min(Math.ceil(delay), MAX_DELAY));
+      if (delay !== Infinity) timer = setTimeout(onTick, Math.min(Math.ceil(delay), MAX_DELAY));
     },
   };
 }

@@ -1,8 +1,7 @@
-import type { Input } from '../core/inputs';
 import { markersBetween } from '../core/marker-crossings';
-import type { PlayerModel } from '../core/model';
 import { observedMarkers, wholeTimeline } from '../core/motion';
 import { reducedMotionOf } from '../core/select';
+import type { Runtime } from './runtime';
 import {
   type Extent,
   findScroller,
@@ -21,8 +20,7 @@ const SHARES = Array.from({ length: 26 }, (_, step) => step / 50);
 type ViewTrackingOptions = {
   /** The element that contains the animation. */
   stage: HTMLElement;
-  getModel(): PlayerModel;
-  dispatch(input: Input): void;
+  runtime: Runtime;
   /** Stops the tracking when aborted. */
   signal: AbortSignal;
 };
@@ -37,13 +35,13 @@ export function trackView(mode: 'scroll' | 'in-view', options: ViewTrackingOptio
   else watchForView(options);
 }
 
-function watchForView({ stage, dispatch, signal }: ViewTrackingOptions) {
+function watchForView({ stage, runtime, signal }: ViewTrackingOptions) {
   const observer = new IntersectionObserver(
     (entries) => {
       const entry = entries.at(-1);
       if (!entry || !isHalfInView(entry)) return;
       observer.disconnect();
-      dispatch({ type: 'comeIntoView' });
+      runtime.dispatch({ type: 'comeIntoView' });
     },
     { threshold: SHARES },
   );
@@ -62,7 +60,7 @@ function isHalfInView(entry: IntersectionObserverEntry): boolean {
  * Moves the position with the player's progress through its scroll container. While the player is outside the
  * viewport, only an `IntersectionObserver` runs.
  */
-function scrubByScroll({ stage, getModel, dispatch, signal }: ViewTrackingOptions) {
+function scrubByScroll({ stage, runtime, signal }: ViewTrackingOptions) {
   let scroller: Scroller = findScroller(stage);
   let progress: number | undefined;
   let position: number | undefined;
@@ -72,7 +70,7 @@ function scrubByScroll({ stage, getModel, dispatch, signal }: ViewTrackingOption
     const scrolled = scrolledIn(scroller);
     const view = viewOf(scroller);
     const next = scrollProgress(extentOf(scroller, view, scrolled), view, scrolled, scroller.isReversed);
-    const model = getModel();
+    const { model, dispatch } = runtime;
     if (next === progress || reducedMotionOf(model)) return;
     progress = next;
     const from = position;

@@ -17,11 +17,11 @@ export function DebugOverlay({ store }: { store: PlayerStore }) {
   const position = useRef<HTMLElement>(null);
   const rate = useRef<HTMLElement>(null);
   const samples = useRef<DrawnFrames[]>([]);
-  const playingSince = useRef(Number.POSITIVE_INFINITY);
+  const playingSince = useRef(Infinity);
 
   useFrame(store, view, ({ frame, totalFrames }) => {
     playingSince.current =
-      view.state === 'playing' ? Math.min(playingSince.current, performance.now()) : Number.POSITIVE_INFINITY;
+      view.state === 'playing' ? Math.min(playingSince.current, performance.now()) : Infinity;
     const drawn = store.getDrawnFrames();
     // Discard samples from before playback started or resumed. The latest report of a worker can be that old.
     samples.current =

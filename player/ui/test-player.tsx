@@ -33,7 +33,7 @@ jest.mock('../render/render-animation', () => ({
       getDrawnFrames: () => ({ count: 0, at: 0 }),
       destroy() {},
     };
-    return { renderer, fallbackReason: null, destroy() {} };
+    return { renderer, fallbackReason: null };
   },
 }));
 

@@ -59,7 +59,7 @@ function messageFor(failure: Failure): string {
     case 'too large':
       return 'The animation is over 64 MiB; it must be smaller. Reduce the size of its images.';
     case 'too many layers':
-      if (failure.count === Number.POSITIVE_INFINITY)
+      if (failure.count === Infinity)
         return 'The compositions of this animation contain each other in an endless cycle. Remove the cycle in its editor.';
       return `The compositions of this animation show ${failure.count} layers; they must show ${failure.most} or fewer. Simplify it in its editor.`;
     case 'too much':

@@ -18,7 +18,7 @@ test.each([
   ['a narrow box of a wide font', 'wide', 40, [10, 50], 120],
   ['no box', 'sans', 40, [null, 50], 30],
   ['a box that holds a letter', 'sans', 40, [35, 50], 35],
-  ['a box of infinitely large letters', 'sans', Number.POSITIVE_INFINITY, [35, 50], Number.POSITIVE_INFINITY],
+  ['a box of infinitely large letters', 'sans', Infinity, [35, 50], Infinity],
   ['a box with an invalid font size', 'sans', Number.NaN, [35, 50], 35],
 ])(
   'limitTexts sets the minimum box width to 1.5 times the widest letter for %s',

@@ -1,17 +1,12 @@
-import type { Media } from '../../core/model';
-import type { PlayerSettings } from '../../core/settings';
+import type { PlayerModel } from '../../core/model';
 import type { PlayerSnapshotOptions } from '../../types';
 import { takeSnapshot } from './snapshot';
 
-/** The settings and the state of a player when a snapshot is requested. */
-type SnapshotSource = Pick<
-  PlayerSettings,
-  'rendererSettings' | 'expressions' | 'label' | 'slots' | 'themeId'
-> & {
-  media: Media | null;
+/** The state of a player when a snapshot is requested. */
+type SnapshotSource = {
+  model: PlayerModel;
   /** The element that contains the animation. */
   stage: HTMLElement | null;
-  background: string;
   /** In frames from the start of the play range. */
   position: number;
 };
@@ -21,9 +16,12 @@ type SnapshotSource = Pick<
  * requested.
  * @throws `AbortError` if no animation is on screen; any error of `takeSnapshot`
  */
-export async function requestSnapshot(options: PlayerSnapshotOptions, player: SnapshotSource): Promise<Blob> {
-  const { media, stage } = player;
-  if (!media || !stage?.isConnected)
+export async function requestSnapshot(
+  options: PlayerSnapshotOptions,
+  { model, stage, position }: SnapshotSource,
+): Promise<Blob> {
+  const { settings, background, media, isLoaded } = model;
+  if (!isLoaded || !stage?.isConnected)
     throw new DOMException('The player has no animation to save.', 'AbortError');
   const [
     { detectFeatures, parseAnimation, startRenderer },
@@ -36,19 +34,21 @@ export async function requestSnapshot(options: PlayerSnapshotOptions, player: Sn
   const animation = parseAnimation(text);
   const { range, renderer } = media;
   const features = detectFeatures(text);
-  prepareAnimation(animation, { ...player, base, features });
+  prepareAnimation(animation, { ...settings, base, features });
   return takeSnapshot(options, {
-    ...player,
+    ...settings,
+    background,
+    position,
     renderer,
     stage,
     animation,
     images: imagesOf(animation),
     noImage: NO_IMAGE,
     fontRules: embeddedFontRules,
-    startRenderer(renderer, container, settings) {
-      const rendererSettings = { ...player.rendererSettings, ...settings };
+    startRenderer(renderer, container, given) {
+      const rendererSettings = { ...settings.rendererSettings, ...given };
       return startRenderer({
-        ...player,
+        ...settings,
         // Omit `fit` and `align`, because the box has the size of the animation.
         getDrawingSettings: () => ({ rendererSettings, maxDensity: 1 }),
         animation,

@@ -2,12 +2,12 @@ import { stableStringify } from '../../core/source-text';
 import type { Failure } from '../../document/errors/failure';
 import type { SourceBytes } from '../../document/read-source';
 import type { WorkerFallbackReason } from '../fallback-reason';
-import type { DrawnFrames, RenderedAnimation, RenderOptions } from '../renderer';
-import { createCanvasView } from './canvas-view';
+import type { RenderedAnimation, RenderOptions } from '../renderer';
 import type { WorkerUrl } from './start-worker';
-import { createTimelineSync } from './timeline-sync';
+import { toCloneable } from './to-cloneable';
 import { type Client, getWorkerManager, type TakeWorker, type WorkerManager } from './worker-manager';
 import type { FileSettings, PlayerMessage } from './worker-protocol';
+import { createWorkerRenderer } from './worker-renderer';
 
 type WorkerFallback = {
   renderer: null;
@@ -19,11 +19,6 @@ type WorkerFallback = {
    * unpacked text.
    */
   source: SourceBytes | null;
-};
-
-type Settle = {
-  resolve(result: RenderedAnimation | WorkerFallback): void;
-  reject(reason: unknown): void;
 };
 
 type Handlers = {
@@ -45,7 +40,7 @@ export function connectToWorker(url: WorkerUrl, takeWorker: TakeWorker) {
   if (!manager) return null;
   return (options: RenderOptions, file: Promise<SourceBytes>) =>
     new Promise<RenderedAnimation | WorkerFallback>((resolve, reject) =>
-      createWorkerClient(manager, options, file, { resolve, reject }),
+      createWorkerClient(manager, options, file, resolve, reject),
     );
 }
 
@@ -57,21 +52,16 @@ function createWorkerClient(
   manager: WorkerManager,
   options: RenderOptions,
   file: Promise<SourceBytes>,
-  { resolve, reject }: Settle,
+  resolve: (result: RenderedAnimation | WorkerFallback) => void,
+  reject: (reason: unknown) => void,
 ) {
   const { signal } = options;
-  const view = createCanvasView(options);
   /** The file; `null` until the page has received it. */
   let source: SourceBytes | null = null;
   let phase: 'loading' | 'rendering' | 'ended' = 'loading';
   let isLoaded = false;
   /** The settings in the last `load` message, as JSON. */
   let requestedSettings: string | null = null;
-  let drawnFrames: DrawnFrames = { count: 0, at: performance.now() };
-
-  const timelineSync = createTimelineSync((number, sync) =>
-    manager.post({ type: 'sync', player, number, sync }),
-  );
 
   const handlers: Handlers = {
     loaded({ playRange, unresolvedSlots, unpacked }) {
@@ -83,36 +73,18 @@ function createWorkerClient(
       if (!isLoaded) options.onLoaded({ ...playRange, renderer: 'canvas', unresolvedSlots, getSource });
       isLoaded = true;
       // `onLoaded` might have aborted the signal.
-      if (phase !== 'ended') start();
+      if (phase !== 'ended') renderer.start();
     },
 
     started({ build }) {
-      view.removeOldCanvases();
-      if (phase === 'rendering') {
-        timelineSync.repeat();
-        return resize();
-      }
+      if (phase === 'rendering') return renderer.resume();
       phase = 'rendering';
       signal.removeEventListener('abort', onAbort);
-      view.watchSize(resize);
-      resolve({
-        renderer: {
-          build,
-          container: view.getContainer(),
-          render: (position) => timelineSync.send({ position }),
-          play: (timeline, subframes) => timelineSync.send({ timeline, subframes }),
-          getDrawnFrames: () => drawnFrames,
-          place: resize,
-          destroy: end,
-        },
-        fallbackReason: null,
-        destroy: end,
-      });
+      resolve({ renderer: renderer.show(build, end), fallbackReason: null });
     },
 
     synced({ number }) {
-      timelineSync.onSynced(number);
-      manager.updatePinging();
+      renderer.onSynced(number);
     },
 
     fallback({ reason, unpacked }) {
@@ -133,10 +105,8 @@ function createWorkerClient(
 
   const client: Client = {
     onMessage: (message) => (handlers[message.type] as (message: PlayerMessage) => void)(message),
-    onDrawnFrames(count) {
-      drawnFrames = { count: drawnFrames.count + count, at: performance.now() };
-    },
-    isBusy: () => phase === 'loading' || timelineSync.isBusy(),
+    onDrawnFrames: (count) => renderer.onDrawnFrames(count),
+    isBusy: () => phase === 'loading' || renderer.isBusy(),
     onLost(reason) {
       if (reason === 'replaced') return load();
       if (phase === 'rendering') return reason === 'hung' ? options.onFailed(HUNG) : options.onUnavailable();
@@ -161,19 +131,6 @@ function createWorkerClient(
     });
   }
 
-  function start() {
-    const canvas = view.addCanvas();
-    const rendererSettings = toCloneable(options.getSettings().rendererSettings);
-    const sync = options.getSync();
-    manager.post({ type: 'start', player, canvas, box: view.getBox(), rendererSettings, sync }, [canvas]);
-  }
-
-  function resize() {
-    const box = view.getBox();
-    // The size of a collapsed container is 0. Keep the previous size until the container is visible again.
-    if (box.width && box.height) manager.post({ type: 'resize', player, box });
-  }
-
   function fallBack(fallbackReason: WorkerFallback['fallbackReason']) {
     end();
     resolve({ renderer: null, fallbackReason, isLoaded, source });
@@ -188,12 +145,12 @@ function createWorkerClient(
     if (phase === 'ended') return;
     phase = 'ended';
     signal.removeEventListener('abort', onAbort);
-    timelineSync.end();
+    renderer.end();
     manager.remove(player);
-    view.remove();
   }
 
   const player = manager.add(client);
+  const renderer = createWorkerRenderer(manager, player, options);
   signal.addEventListener('abort', onAbort);
   file.then(
     (received) => {
@@ -210,19 +167,4 @@ function createWorkerClient(
 function getFileSettings({ getSettings }: RenderOptions): FileSettings {
   const { animationId, segment, slots, themeId } = getSettings();
   return { ...toCloneable({ animationId, segment, themeId }), slots: toCloneable(slots ?? {}) };
-}
-
-/**
- * Returns settings that `postMessage` accepts. A value that can't be cloned is copied as JSON. If it has no
- * JSON representation, it is replaced with `{}`, which the worker reports as invalid.
- */
-const toCloneable = <Settings extends object>(settings: Settings): Settings =>
-  Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, clone(value)])) as Settings;
-
-function clone(value: unknown): unknown {
-  try {
-    return structuredClone(value);
-  } catch {
-    return JSON.parse(stableStringify([value]) ?? '[{}]')[0] ?? {};
-  }
 }

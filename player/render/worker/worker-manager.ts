@@ -1,3 +1,4 @@
+import { createHangDetector } from './hang-detector';
 import type { StartedWorker, WorkerUrl } from './start-worker';
 import type { FromWorker, PlayerMessage, ToWorker } from './worker-protocol';
 
@@ -21,24 +22,6 @@ export type Client = {
  * URL is wrong, an unrelated script might load without an error but never post a message.
  */
 const STARTUP_TIME_LIMIT = 3000;
-
-/**
- * The interval between pings to a busy worker, in milliseconds. If the worker doesn't reply within
- * `MAX_MISSED_PINGS` intervals, it is considered hung.
- */
-const PING_INTERVAL = 500;
-const MAX_MISSED_PINGS = 8;
-/**
- * Replaces `MAX_MISSED_PINGS` for a worker that has never replied. This limit is lower, because the worker's
- * script might be unrelated to the player.
- */
-const MAX_MISSED_FIRST_PINGS = 6;
-
-/**
- * The time in milliseconds without a new entry after which the hang journal is considered complete. On a busy
- * page, entries can arrive late.
- */
-const JOURNAL_QUIET_TIME = 100;
 
 /** The time in milliseconds after which a worker without players is terminated. */
 const IDLE_TIME = 10_000;
@@ -77,16 +60,7 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
   let isUnavailable = false;
   let startupTimer: ReturnType<typeof setTimeout> | undefined;
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
-  let pingTimer: ReturnType<typeof setInterval> | undefined;
-  let missedPings = 0;
-  /** Whether the current worker has replied to a message. */
-  let hasAnswered = false;
-  /**
-   * `journal` receives the worker's hang journal. While a ping is pending, `nextJournal` is the port that
-   * replaces `journal` when the worker replies.
-   */
-  let journal: MessagePort | null = null;
-  let nextJournal: MessagePort | null = null;
+  const hangs = createHangDetector((type, journal) => post({ type, journal }, [journal]), replaceHungWorker);
 
   function start() {
     if (worker || isUnavailable) return;
@@ -94,7 +68,6 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
     try {
       const { worker: started, ready } = takeWorker(url);
       worker = started;
-      hasAnswered = false;
       worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => onMessage(data));
       startupTimer = setTimeout(
         fail,
@@ -110,9 +83,7 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
       setTimeout(fail, 0, 'the browser blocked the worker');
       return;
     }
-    const channel = new MessageChannel();
-    journal = channel.port1;
-    post({ type: 'connect', journal: channel.port2 }, [channel.port2]);
+    hangs.start();
   }
 
   function terminateWhenIdle() {
@@ -127,14 +98,10 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
 
   function onMessage(message: FromWorker) {
     if (message.type === 'ready') return;
-    hasAnswered = true;
-    if (message.type === 'pong') {
-      missedPings = 0;
-      journal?.close();
-      journal = nextJournal;
-      nextJournal = null;
+    hangs.onAnswer(message.type === 'pong');
+    if (message.type === 'pong')
       for (const [player, client] of clients) client.onDrawnFrames(message.drawnFrames.get(player) ?? 0);
-    } else clients.get(message.player)?.onMessage(message);
+    else clients.get(message.player)?.onMessage(message);
   }
 
   function onReady() {
@@ -143,32 +110,9 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
     updatePinging();
   }
 
-  /**
-   * Starts or stops pinging the worker, depending on whether the worker is busy. A timer of the page sends
-   * the pings and counts missed replies. The timer pauses while the page is suspended, so suspending the page
-   * doesn't make the worker seem hung.
-   */
   function updatePinging() {
-    const isBusy = !hasAnswered || [...clients.values()].some((client) => client.isBusy());
-    if (isBusy && worker && startupTimer === undefined) pingTimer ??= setInterval(ping, PING_INTERVAL);
-    else stopPinging();
-  }
-
-  function stopPinging() {
-    clearInterval(pingTimer);
-    pingTimer = undefined;
-    missedPings = 0;
-  }
-
-  function ping() {
-    if (nextJournal) {
-      missedPings += 1;
-      if (missedPings >= (hasAnswered ? MAX_MISSED_PINGS : MAX_MISSED_FIRST_PINGS)) replaceHungWorker();
-      return;
-    }
-    const channel = new MessageChannel();
-    nextJournal = channel.port1;
-    post({ type: 'ping', journal: channel.port2 }, [channel.port2]);
+    const isBusy = !hangs.hasAnswered() || [...clients.values()].some((client) => client.isBusy());
+    hangs.update(isBusy && worker !== null && startupTimer === undefined);
   }
 
   /**
@@ -176,14 +120,13 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
    * players in a new worker.
    */
   async function replaceHungWorker() {
-    const entries = journal;
-    journal = null;
+    const reading = hangs.readCulprit();
     terminate();
     // Only these players were using the terminated worker. Players that are added from now on use the new
     // worker.
     const lost = [...clients.keys()];
-    const culprit = await readLastEntry(entries);
-    if (culprit === undefined && !hasAnswered) return fail('the worker does not respond');
+    const culprit = await reading;
+    if (culprit === undefined && !hangs.hasAnswered()) return fail('the worker does not respond');
     const hung = lost.filter((player) => culprit === undefined || player === culprit);
     for (const player of hung) {
       const client = clients.get(player);
@@ -196,14 +139,11 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
   }
 
   function terminate() {
-    stopPinging();
     clearTimeout(startupTimer);
     startupTimer = undefined;
     worker?.terminate();
     worker = null;
-    journal?.close();
-    nextJournal?.close();
-    journal = nextJournal = null;
+    hangs.stop();
   }
 
   /**
@@ -254,25 +194,4 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
       terminateWhenIdle();
     },
   };
-}
-
-/** Reads all messages in the queue of a port, and returns the last one; `undefined` if the queue is empty. */
-function readLastEntry(port: MessagePort | null): Promise<number | undefined> {
-  return new Promise((resolve) => {
-    let last: number | undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const awaitNext = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        port?.close();
-        resolve(last);
-      }, JOURNAL_QUIET_TIME);
-    };
-    if (port)
-      port.onmessage = ({ data }: MessageEvent<number>) => {
-        last = data;
-        awaitNext();
-      };
-    awaitNext();
-  });
 }
