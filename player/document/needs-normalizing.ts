@@ -1,5 +1,9 @@
 import type { Animation } from './lottie';
 
+/** Types of layers. `LayerType` isn't imported, because plain files don't need it. */
+const COMPOSITION = 0;
+const SHAPE = 4;
+
 /** The rotations and the orientation of a 3D layer. */
 const ROTATIONS = ['rx', 'ry', 'rz', 'or'];
 
@@ -47,19 +51,25 @@ function areLayersComplete(layers: Anything, ids: Set<unknown>): boolean {
 
 function isLayerComplete(layer: Anything, ids: Set<unknown>): boolean {
   if (!layer) return false;
-  const { ty, refId, ip, op, st, ks, w, h, ind, parent, shapes, tm, hasMask, masksProperties } = layer;
+  const { ip, op, st, ks, tm, hasMask, masksProperties } = layer;
   return (
     [ip, op, st].every(Number.isFinite) &&
     isTransformComplete(ks) &&
     areRotationsComplete(ks) &&
-    (ty !== 0 || (ids.has(refId) && w && h)) &&
-    (ty !== 4 || areShapesComplete(shapes)) &&
+    isContentComplete(layer, ids) &&
+    isParentComplete(layer) &&
     (!hasMask || masksProperties) &&
-    parent !== null &&
-    (parent === undefined || String(parent) !== String(ind)) &&
     isValueComplete(tm)
   );
 }
+
+function isContentComplete({ ty, refId, w, h, shapes }: Anything, ids: Set<unknown>): boolean {
+  if (ty === COMPOSITION) return ids.has(refId) && w && h;
+  return ty !== SHAPE || areShapesComplete(shapes);
+}
+
+const isParentComplete = ({ parent, ind }: Anything) =>
+  parent === undefined || (parent !== null && String(parent) !== String(ind));
 
 function areShapesComplete(shapes: Anything, depth = 0): boolean {
   return Array.isArray(shapes) && depth < MAX_DEPTH && shapes.every((shape) => isShapeComplete(shape, depth));

@@ -1,4 +1,4 @@
-import type { PlayerProps } from '../types';
+import type { PlayerProps, PlayerSlot } from '../types';
 import type { Failure } from './errors/failure';
 import { type Animation, asArray, asRecord } from './lottie';
 import { type SlotKind, valueForSlot } from './slot-values';
@@ -14,6 +14,9 @@ type Json = Record<string, unknown>;
  * contains the target (`owner`), and the key of the target in its owner.
  */
 type Reference = { target: Json; key: string; owner: Json; kind: SlotKind };
+
+/** The references to each slot, keyed by slot id. */
+type References = Map<string, Reference[]>;
 
 /** Types of shapes that have a color. */
 const PAINTS: readonly unknown[] = ['fl', 'st'];
@@ -36,8 +39,7 @@ export function fillSlots(
   hasSlots = true,
 ): Failure[] {
   const { values, problem } = themeOf(animation, themeId);
-  const problems: Failure[] = problem ? [problem] : [];
-  const references: Map<string, Reference[]> = hasSlots ? referencesIn(animation) : new Map();
+  const references: References = hasSlots ? referencesIn(animation) : new Map();
   const own = asRecord(animation.slots);
   for (const [id, used] of references) {
     for (const reference of used) {
@@ -46,20 +48,24 @@ export function fillSlots(
     }
   }
   delete animation.slots;
-  for (const [id, value] of Object.entries(slots ?? {})) {
-    // The app sets no value for this slot.
-    if (value === undefined || value === null) continue;
-    const used = references.get(id);
-    if (!used)
-      problems.push({ code: 'invalid', reason: 'slot', slot: id, slots: [...references.keys()].sort() });
-    for (const reference of used ?? []) {
-      const kind = kindOf(reference);
-      const filled = valueForSlot(kind, value, pageUrl);
-      if (filled) assign(reference, filled);
-      else problems.push({ code: 'invalid', reason: 'slot value', slot: id, value, kind });
-    }
-  }
-  return problems;
+  const problems = Object.entries(slots ?? {}).flatMap(([id, value]) =>
+    // If the value is missing, the app sets no value for this slot.
+    value === undefined || value === null ? [] : assignAppValue(references, id, value, pageUrl),
+  );
+  return problem ? [problem, ...problems] : problems;
+}
+
+/** Assigns a value from the app to the properties that refer to a slot. Returns the failures. */
+function assignAppValue(references: References, slot: string, value: PlayerSlot, pageUrl: string): Failure[] {
+  const used = references.get(slot);
+  if (!used) return [{ code: 'invalid', reason: 'slot', slot, slots: [...references.keys()].sort() }];
+  return used.flatMap((reference): Failure[] => {
+    const kind = kindOf(reference);
+    const filled = valueForSlot(kind, value, pageUrl);
+    if (!filled) return [{ code: 'invalid', reason: 'slot value', slot, value, kind }];
+    assign(reference, filled);
+    return [];
+  });
 }
 
 function themeOf({ archive }: Animation, themeId: string | undefined) {
@@ -74,7 +80,7 @@ function themeOf({ archive }: Animation, themeId: string | undefined) {
   return { values: themeValues(problem ? null : all[id], animationId), problem };
 }
 
-function referencesIn(animation: Animation): Map<string, Reference[]> {
+function referencesIn(animation: Animation): References {
   const found = new Map<string, Reference[]>();
   const assets: unknown = animation.assets;
   // Avoid recursion: a file can be nested more deeply than the call stack allows.

@@ -10,7 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { withDefaults } from '../core/settings';
+import { type PlayerSettings, withDefaults } from '../core/settings';
 import { createPlayer } from '../runtime/create-player';
 import type { PlayerHandle, PlayerProps } from '../types';
 import type { ControlledPlayer } from './controls/controlled-player';
@@ -38,7 +38,7 @@ const lazyFailureNotice: LazyModule<typeof import('./failure-notice')> = {
  * viewport. player/README.md describes the props, the handle and the events.
  */
 export const Player = forwardRef<PlayerHandle, Omit<PlayerProps, 'ref'>>(function Player(props, ref) {
-  const { label, labels, poster, fit, align, className = '', id, controls, debug } = props;
+  const { label, labels, poster, className = '', id, controls, debug } = props;
   const { width, height } = props.width && props.height ? props : { width: 16, height: 9 };
   const settings = withDefaults(props);
   const [store] = useState(() => createPlayer(settings));
@@ -81,32 +81,14 @@ export const Player = forwardRef<PlayerHandle, Omit<PlayerProps, 'ref'>>(functio
         >
           <rect width={width} height={height} fill={view.background} />
         </svg>
-        {poster && !view.build && (
-          // biome-ignore lint/performance/noImgElement: the player does not depend on Next
-          <img
-            ref={(image) => {
-              // Set by script, because a strict Content Security Policy blocks style attributes in the static
-              // HTML. Without scripts, the style sheet aligns the poster, but only to edges and centers.
-              if (image) image.style.objectPosition = align ? `${align[0] * 100}% ${align[1] * 100}%` : '';
-            }}
-            className="player-poster"
-            data-fit={fit}
-            data-align={align}
-            src={poster}
-            alt=""
-            loading={settings.loading}
-          />
-        )}
+        {poster && !view.build && <Poster {...settings} />}
       </div>
-      {view.error &&
-        (notice ? (
-          <notice.FailureNotice label={label} labels={labels} code={view.error.code} store={store} />
-        ) : (
-          notice === null &&
-          label && (
-            <p role="alert">{labels?.lost?.replace('{name}', label) ?? `${label} could not be loaded.`}</p>
-          )
-        ))}
+      {view.error && notice && (
+        <notice.FailureNotice label={label} labels={labels} code={view.error.code} store={store} />
+      )}
+      {view.error && notice === null && label && (
+        <p role="alert">{labels?.lost?.replace('{name}', label) ?? `${label} could not be loaded.`}</p>
+      )}
       {settings.hover && !view.error && <HoverButton store={store} label={label} view={view} />}
       {Controls ? (
         <Controls player={{ store, settings } satisfies ControlledPlayer} />
@@ -117,6 +99,25 @@ export const Player = forwardRef<PlayerHandle, Omit<PlayerProps, 'ref'>>(functio
     </div>
   );
 });
+
+function Poster({ poster, fit, align, loading }: PlayerSettings) {
+  return (
+    // biome-ignore lint/performance/noImgElement: the player does not depend on Next
+    <img
+      ref={(image) => {
+        // Set by script, because a strict Content Security Policy blocks style attributes in the static HTML.
+        // Without scripts, the style sheet aligns the poster, but only to edges and centers.
+        if (image) image.style.objectPosition = align ? `${align[0] * 100}% ${align[1] * 100}%` : '';
+      }}
+      className="player-poster"
+      data-fit={fit}
+      data-align={align}
+      src={poster}
+      alt=""
+      loading={loading}
+    />
+  );
+}
 
 /** Returns the ARIA attributes of the stage. An animation with an empty label is decorative and is hidden. */
 const stageRole = (label: string) =>

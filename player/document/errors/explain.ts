@@ -30,72 +30,55 @@ const SCRIPT_NOT_FETCHED = /imported module|module script|chunk/i;
  * Converts a failure to the detail of an `error` event. The message explains the problem and how to fix it.
  */
 export function explain(failure: Failure): PlayerError {
-  const detail = { code: failure.code, message: messageFor(failure) };
+  const message = (MESSAGES[failure.reason] as (failure: Failure) => string)(failure);
+  const detail = { code: failure.code, message };
   return failure.reason === 'status' ? { ...detail, status: failure.status } : detail;
 }
 
-function messageFor(failure: Failure): string {
-  switch (failure.reason) {
-    case 'src':
-      return `src is ${formatValue(failure.src)}; it must be an object that can be converted to JSON, JSON text, a URL or a path.`;
-    case 'unreachable':
-      return `${failure.url} could not be fetched. Check the connection and, if the file is on another site, its CORS headers.`;
-    case 'too slow':
-      return 'The animation did not load within 30 seconds. Check the connection and try again.';
-    case 'status':
-      return `The server responded with ${failure.status} for ${failure.url}. Check the URL.`;
-    case 'not JSON':
-      return failure.isWebPage
-        ? 'The server sent a web page instead of an animation. Check the URL.'
-        : `The animation is not valid JSON (${printable(failure.problem)}). Export it again.`;
-    case 'archive':
-      return `The .lottie archive can't be read (${printable(failure.problem)}). Export it again.`;
-    case 'gzip':
-      return `The gzip file can't be read (${printable(failure.problem)}). Compress it again.`;
-    case 'encrypted archive':
-      return 'The .lottie archive is encrypted. Export it again without a password.';
-    case 'empty archive':
-      return 'The .lottie archive has no animation; it must have one in a/ or animations/.';
-    case 'too large':
-      return 'The animation is over 64 MiB; it must be smaller. Reduce the size of its images.';
-    case 'too many layers':
-      if (failure.count === Infinity)
-        return 'The compositions of this animation contain each other in an endless cycle. Remove the cycle in its editor.';
-      return `The compositions of this animation show ${failure.count} layers; they must show ${failure.most} or fewer. Simplify it in its editor.`;
-    case 'too much':
-      return `This animation has ${failure.count} ${failure.what}; it must have ${failure.most} or fewer. Simplify it in its editor.`;
-    case 'field': {
-      const { field, value, ip } = failure;
-      const requirement =
-        field === 'op' ? `a number above ip, which is ${ip}` : (REQUIREMENTS[field] ?? 'an object');
-      return `${field} is ${value}; it must be ${requirement}.`;
-    }
-    case 'marker': {
-      const { marker, markers } = failure;
-      return `segment is "${marker}", a marker that the file does not have (it has: ${listOf(markers)}).`;
-    }
-    case 'segment': {
-      const { segment, ip, op } = failure;
-      return `segment is ${formatValue(segment)}; it must be a range of one frame or more between ${ip} and ${op}.`;
-    }
-    case 'slot':
-      return `slots.${failure.slot} is set, but the file has no such slot (it has: ${listOf(failure.slots)}).`;
-    case 'slot value': {
-      const { slot, value, kind } = failure;
-      return `slots.${slot} is ${formatValue(value)}; it must be ${SLOT_REQUIREMENTS[kind]}.`;
-    }
-    case 'theme': {
-      const { theme, themes } = failure;
-      return `themeId is "${theme}", a theme that the file does not have (it has: ${listOf(themes)}).`;
-    }
-    case 'hung':
-      return 'This animation takes too long to draw. Simplify it in its editor.';
-    case 'drawing':
-      if (SCRIPT_NOT_FETCHED.test(String(failure.problem)))
-        return 'A file of the player did not load. Check the connection and reload the page.';
-      return `This animation could not be drawn (${printable(failure.problem)}). Check the file in its editor.`;
-  }
-}
+/** The messages, keyed by the reason of the failure. */
+const MESSAGES: { [R in Failure['reason']]: (failure: Extract<Failure, { reason: R }>) => string } = {
+  src: ({ src }) =>
+    `src is ${formatValue(src)}; it must be an object that can be converted to JSON, JSON text, a URL or a path.`,
+  unreachable: ({ url }) =>
+    `${url} could not be fetched. Check the connection and, if the file is on another site, its CORS headers.`,
+  'too slow': () => 'The animation did not load within 30 seconds. Check the connection and try again.',
+  status: ({ status, url }) => `The server responded with ${status} for ${url}. Check the URL.`,
+  'not JSON': ({ isWebPage, problem }) =>
+    isWebPage
+      ? 'The server sent a web page instead of an animation. Check the URL.'
+      : `The animation is not valid JSON (${printable(problem)}). Export it again.`,
+  archive: ({ problem }) => `The .lottie archive can't be read (${printable(problem)}). Export it again.`,
+  gzip: ({ problem }) => `The gzip file can't be read (${printable(problem)}). Compress it again.`,
+  'encrypted archive': () => 'The .lottie archive is encrypted. Export it again without a password.',
+  'empty archive': () => 'The .lottie archive has no animation; it must have one in a/ or animations/.',
+  'too large': () => 'The animation is over 64 MiB; it must be smaller. Reduce the size of its images.',
+  'too many layers': ({ count, most }) =>
+    count === Infinity
+      ? 'The compositions of this animation contain each other in an endless cycle. Remove the cycle in its editor.'
+      : `The compositions of this animation show ${count} layers; they must show ${most} or fewer. Simplify it in its editor.`,
+  'too much': ({ count, what, most }) =>
+    `This animation has ${count} ${what}; it must have ${most} or fewer. Simplify it in its editor.`,
+  field({ field, value, ip }) {
+    const requirement =
+      field === 'op' ? `a number above ip, which is ${ip}` : (REQUIREMENTS[field] ?? 'an object');
+    return `${field} is ${value}; it must be ${requirement}.`;
+  },
+  marker: ({ marker, markers }) =>
+    `segment is "${marker}", a marker that the file does not have (it has: ${listOf(markers)}).`,
+  segment: ({ segment, ip, op }) =>
+    `segment is ${formatValue(segment)}; it must be a range of one frame or more between ${ip} and ${op}.`,
+  slot: ({ slot, slots }) =>
+    `slots.${slot} is set, but the file has no such slot (it has: ${listOf(slots)}).`,
+  'slot value': ({ slot, value, kind }) =>
+    `slots.${slot} is ${formatValue(value)}; it must be ${SLOT_REQUIREMENTS[kind]}.`,
+  theme: ({ theme, themes }) =>
+    `themeId is "${theme}", a theme that the file does not have (it has: ${listOf(themes)}).`,
+  hung: () => 'This animation takes too long to draw. Simplify it in its editor.',
+  drawing: ({ problem }) =>
+    SCRIPT_NOT_FETCHED.test(String(problem))
+      ? 'A file of the player did not load. Check the connection and reload the page.'
+      : `This animation could not be drawn (${printable(problem)}). Check the file in its editor.`,
+};
 
 const listOf = (names: readonly string[]) => names.join(', ') || 'none';
 

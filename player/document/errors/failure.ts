@@ -10,7 +10,8 @@ type Reason =
   | { reason: 'too slow' }
   | { reason: 'status'; url: string; status: number }
   | { reason: 'not JSON'; isWebPage: boolean; problem: unknown }
-  | { reason: 'archive' | 'gzip'; problem: unknown }
+  | { reason: 'archive'; problem: unknown }
+  | { reason: 'gzip'; problem: unknown }
   | { reason: 'empty archive' }
   | { reason: 'encrypted archive' }
   | { reason: 'too large' }

@@ -1,4 +1,4 @@
-import { type Animation, asArray, asRecord, LayerType, type Shape } from '../lottie';
+import { type Animation, asArray, asRecord, type Layer, LayerType, type Shape } from '../lottie';
 import { layersOf, shapesOf } from '../traverse';
 
 /** The value of a property without animation. */
@@ -77,7 +77,6 @@ export const CONSTANTS: Record<string, Record<string, number>> = {
  * sample files.
  */
 export function applyDefaults(animation: Animation) {
-  const { ip, op } = animation;
   if (animation.assets !== undefined) animation.assets = objectsIn(animation.assets);
   const { assets } = animation;
   for (const asset of asArray(assets)) if (asset.layers) asset.layers = objectsIn(asset.layers);
@@ -85,39 +84,54 @@ export function applyDefaults(animation: Animation) {
   if (asArray(animation.chars).length === 0) delete animation.chars;
   // lottie-web calls `split` on the version, and would throw if the version isn't a string.
   if (typeof animation.v !== 'string') delete animation.v;
-  for (const layer of layersOf(animation)) {
-    assignMissing(layer, { ip, op, st: 0 });
-    layer.ks = transform(layer.ks);
-    if (layer.ty === LayerType.shape) layer.shapes = objectsIn(layer.shapes);
-    for (const mask of objectsIn(layer.masksProperties)) {
-      mask.mode ??= 'i';
-      assignValues(mask, MASK);
-    }
-    if (layer.ty === LayerType.composition) {
-      const composition = asArray(assets).find((asset) => asset?.id === layer.refId);
-      assignMissing(layer, { w: composition?.w ?? animation.w, h: composition?.h ?? animation.h });
-    }
-    for (const value of asArray(layer.ef).flatMap((effect) => asArray(effect?.ef))) {
-      const neutral = EFFECT_VALUES[value?.ty];
-      if (neutral !== undefined) assignValues(value, { v: neutral });
-    }
-    for (const shape of shapesOf(layer)) {
-      const type = String(shape.ty);
-      assignValues(shape, VALUES[type]);
-      assignMissing(shape, CONSTANTS[type]);
-      if (type === 'sr') starOrPolygon(shape);
-      if (shape.lj === MITER) shape.ml ||= MITER_LIMIT;
-      if (type === 'st' || type === 'gs')
-        for (const dash of asArray(shape.d).filter(Boolean)) assignValues(dash, { v: 0 });
-      if (type === 'gr') shape.it = objectsIn(shape.it);
-      if (type === 'tr') transform(shape);
-      if (type === 'rp') {
-        const copy = transform(shape.tr);
-        assignValues(copy, { so: 100, eo: 100 });
-        shape.tr = copy;
-      }
-    }
+  for (const layer of layersOf(animation)) completeLayer(layer, animation);
+}
+
+function completeLayer(layer: Layer, { ip, op, w, h, assets }: Animation) {
+  assignMissing(layer, { ip, op, st: 0 });
+  layer.ks = transform(layer.ks);
+  if (layer.ty === LayerType.shape) layer.shapes = objectsIn(layer.shapes);
+  for (const mask of objectsIn(layer.masksProperties)) {
+    mask.mode ??= 'i';
+    assignValues(mask, MASK);
   }
+  if (layer.ty === LayerType.composition) {
+    const composition = asArray(assets).find((asset) => asset?.id === layer.refId);
+    assignMissing(layer, { w: composition?.w ?? w, h: composition?.h ?? h });
+  }
+  for (const value of asArray(layer.ef).flatMap((effect) => asArray(effect?.ef))) {
+    const neutral = EFFECT_VALUES[value?.ty];
+    if (neutral !== undefined) assignValues(value, { v: neutral });
+  }
+  for (const shape of shapesOf(layer)) completeShape(shape);
+}
+
+function completeShape(shape: Shape) {
+  const type = String(shape.ty);
+  assignValues(shape, VALUES[type]);
+  assignMissing(shape, CONSTANTS[type]);
+  if (shape.lj === MITER) shape.ml ||= MITER_LIMIT;
+  COMPLETE[type]?.(shape);
+}
+
+/** What is completed in addition to values and constants, keyed by the type of the shape. */
+const COMPLETE: Record<string, (shape: Shape) => void> = {
+  gr(group) {
+    group.it = objectsIn(group.it);
+  },
+  gs: completeDashes,
+  rp(repeater) {
+    const copy = transform(repeater.tr);
+    assignValues(copy, { so: 100, eo: 100 });
+    repeater.tr = copy;
+  },
+  sr: starOrPolygon,
+  st: completeDashes,
+  tr: transform,
+};
+
+function completeDashes(stroke: Shape) {
+  for (const dash of asArray(stroke.d).filter(Boolean)) assignValues(dash, { v: 0 });
 }
 
 /**

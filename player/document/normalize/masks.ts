@@ -1,4 +1,4 @@
-import { type Animation, LayerType } from '../lottie';
+import { type Animation, type Layer, LayerType } from '../lottie';
 import { layersOf } from '../traverse';
 import { objectsIn } from './defaults';
 
@@ -30,15 +30,10 @@ export function fixMasks(animation: Animation) {
     if (drawn.length > 0) layer.hasMask = true;
     for (const [index, mask] of drawn.entries()) {
       mask.mode = EQUIVALENT[String(mask.mode)] ?? mask.mode;
-      if (mask.o?.k !== 100) continue;
-      if (!mask.inv) continue;
-      const areAdded = drawn.slice(0, index).every(({ mode, inv }) => mode === 'a' && !inv);
+      if (mask.o?.k !== 100 || !mask.inv) continue;
       if (mask.mode !== 'a')
         mask.mode = index === 0 && mask.mode === 'i' ? 's' : (INVERTED[String(mask.mode)] ?? mask.mode);
-      // This mask can be moved to the start, because the order of masks with the mode "add" has no effect. In
-      // a text layer, the masks must keep their order, because the layer refers to its path by the index of a
-      // mask.
-      else if (areAdded && (index === 0 || layer.ty !== LayerType.text)) {
+      else if (canBeFirst(layer, drawn, index)) {
         masks.unshift(...masks.splice(masks.indexOf(mask), 1));
         mask.mode = 's';
       } else continue;
@@ -48,4 +43,13 @@ export function fixMasks(animation: Animation) {
     // If `hasMask` is true, lottie-web requires `masksProperties`, which can be missing.
     if (layer.hasMask && masks.length === 0) layer.hasMask = false;
   }
+}
+
+/**
+ * Returns whether a mask can be moved to the start, because the order of masks with the mode "add" has no effect. In
+ * a text layer, the masks must keep their order, because the layer refers to its path by the index of a mask.
+ */
+function canBeFirst({ ty }: Layer, masks: readonly Mask[], index: number): boolean {
+  const areAdded = masks.slice(0, index).every(({ mode, inv }) => mode === 'a' && !inv);
+  return areAdded && (index === 0 || ty !== LayerType.text);
 }

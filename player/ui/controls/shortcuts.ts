@@ -88,31 +88,32 @@ export function shortcutCommand(
   target: KeyTarget,
   shortcuts: Shortcuts = DEFAULT_SHORTCUTS,
 ): ControlCommand | BarCommand | null {
-  if (press.modified || target === 'text') return null;
-  if (target === 'button' && (press.key === ' ' || press.key === 'Enter')) return null;
-  if (target === 'range' && /^(Arrow|Page|Home|End)/.test(press.key)) return null;
+  if (press.modified || OWN_KEYS[target].test(press.key)) return null;
   const pressed = press.key.toLowerCase();
   const name = NAMES.find((name) => shortcuts[name].some((key) => key.toLowerCase() === pressed));
-  const frames = press.shift ? SHIFT_FRAMES : 1;
-  switch (name) {
-    case 'play':
-      return { type: 'toggle play' };
-    case 'stop':
-      return { type: 'stop' };
-    case 'repeat':
-      return { type: 'toggle loop' };
-    case 'back':
-      return { type: 'step', frames: -frames };
-    case 'forward':
-      return { type: 'step', frames };
-    case 'first':
-      return { type: 'seek', to: '0%' };
-    case 'last':
-      return { type: 'seek', to: '100%' };
-    default:
-      return name ?? null;
-  }
+  return name ? COMMANDS[name](press.shift ? SHIFT_FRAMES : 1) : null;
 }
+
+/** Matches the keys that each kind of element handles itself. */
+const OWN_KEYS: Record<KeyTarget, RegExp> = {
+  text: /./,
+  range: /^(Arrow|Page|Home|End)/,
+  button: /^( |Enter)$/,
+  other: /^$/,
+};
+
+/** The command of each shortcut. `frames`: how many frames `back` and `forward` move. */
+const COMMANDS: Record<PlayerShortcut, (frames: number) => ControlCommand | BarCommand> = {
+  play: () => ({ type: 'toggle play' }),
+  stop: () => ({ type: 'stop' }),
+  repeat: () => ({ type: 'toggle loop' }),
+  back: (frames) => ({ type: 'step', frames: -frames }),
+  forward: (frames) => ({ type: 'step', frames }),
+  first: () => ({ type: 'seek', to: '0%' }),
+  last: () => ({ type: 'seek', to: '100%' }),
+  fullscreen: () => 'fullscreen',
+  help: () => 'help',
+};
 
 /** Returns whether a command runs again for each repeated keydown event while the key is held down. */
 export function allowsKeyRepeat(command: ControlCommand | BarCommand): boolean {
