@@ -14,7 +14,7 @@ const project = (displayName, testEnvironment, testMatch, setupFilesAfterEnv = [
     moduleNameMapper: {
       '^@/(.*)$': '<rootDir>/$1',
       '^@northlight/player$': '<rootDir>/player',
-      '^@northlight/player/controls$': '<rootDir>/player/controls',
+      '^@northlight/player/(controls|labels|read-animation)$': '<rootDir>/player/$1',
       '^svgo/browser$': 'svgo',
     },
   })();

@@ -2,7 +2,7 @@ import type { PlayerLabels } from '@northlight/player';
 import { site } from './site';
 
 /**
- * Labels that replace the player's default labels (player/ui/labels/english.ts). Labels are the text of
+ * Labels that replace the player's default labels (`english` in `@northlight/player/labels`). Labels are the text of
  * controls, error messages and announcements. The player fills in placeholders in braces, such as `{name}`.
  */
 export const playerLabels: Partial<PlayerLabels> = {

@@ -5,7 +5,6 @@ import { chromium } from 'playwright';
 import pngToIco from 'png-to-ico';
 import { animations, isDrawnHere } from '@/artwork/animations/all';
 import { drawFavicon, drawIcons, iconSvg } from '@/artwork/icons';
-import { failureMessage } from './animation-files/read-animation';
 import { ensureChromium } from './chromium';
 import { fieldsOf } from './content/issues';
 import { readContent } from './content/read-content';
@@ -44,7 +43,7 @@ async function writePosters(): Promise<void> {
     try {
       writeAsset(poster, await drawPoster(page, posterSource(file, 'public', positions.get(src))));
     } catch (error) {
-      console.error(`${file}: ${failureMessage(error)}`);
+      console.error(`${file}: ${error instanceof Error ? error.message : error}`);
       process.exitCode = 1;
     }
   }

@@ -1,6 +1,5 @@
 import './env-files';
 import { spawnSync } from 'node:child_process';
-import { checkContent } from './content/check-content';
 import { countOf } from './content/issues';
 import { buildPackage } from './player/build-package';
 import { run } from './run';
@@ -15,8 +14,9 @@ async function typeErrors(): Promise<string[]> {
   return status === 0 ? [] : (stdout.trim() || `tsc failed: ${stderr}`).split(/\n(?=\S)/);
 }
 
-// The pages import the player's types from the built package.
+// The content's schema and the pages import the built package.
 await buildPackage();
+const { checkContent } = await import('./content/check-content');
 const contentProblems = await checkContent();
 // If the content has problems, skip the type check, because these problems also cause type errors.
 const problems = contentProblems.length > 0 ? contentProblems : await typeErrors();

@@ -1,6 +1,6 @@
+import { english } from '@northlight/player/labels';
 import type { Route } from 'next';
 import * as v from 'valibot';
-import { english } from '@/player/ui/labels/english';
 import { quantity } from '../quantity';
 import { wordCount } from '../reading-time';
 import {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { animationText, linkedImages, whyUnplayable, withImages } from './read-animation';
+import { linkedImages, readAnimationFile, whyUnplayable, withImages } from './read-animation';
 
 const plain = { w: 100, h: 50, fr: 25, ip: 0, op: 50, layers: [{ ty: 4, nm: 'Fan' }] };
 let folder: string;
@@ -18,10 +18,10 @@ const write = (name: string, content: object | Uint8Array) => {
   return file;
 };
 
-test('animationText returns an animation’s JSON text from a .json file or a .lottie archive', () => {
+test('readAnimationFile returns the animation in a .json file or a .lottie archive', () => {
   const archive = zipSync({ 'animations/a.json': strToU8(JSON.stringify(plain)) });
-  expect(JSON.parse(animationText(write('a.lottie', archive)))).toEqual(plain);
-  expect(JSON.parse(animationText(write('a.json', plain)))).toEqual(plain);
+  expect(readAnimationFile(write('a.lottie', archive))).toEqual(plain);
+  expect(readAnimationFile(write('a.json', plain))).toEqual(plain);
 });
 
 test('withImages embeds the linked images that exist, and linkedImages finds no file for the others', () => {
@@ -39,7 +39,7 @@ test('withImages embeds the linked images that exist, and linkedImages finds no 
     ['images/lost.png', false],
     ['https://x.example/y.png', false],
   ]);
-  const [there] = JSON.parse(withImages(animationText(file), file, folder)).assets;
+  const [there] = Object(withImages(readAnimationFile(file), file, folder).assets);
   expect(there).toMatchObject({ u: '', p: 'data:image/png;base64,AQ==', e: 1 });
 });
 

@@ -1,57 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
+import { type LottieAnimation, readAnimation } from '@northlight/player/read-animation';
 import { lookup } from 'mrmime';
-import { unpackArchive } from '@/player/document/archive/archive';
-import { explain } from '@/player/document/errors/explain';
-import { failureFrom } from '@/player/document/errors/failure';
-import { type Image, imagesOf } from '@/player/document/image-assets';
-import type { Animation } from '@/player/document/lottie';
-import { parseAnimation } from '@/player/document/parse';
-import { fillSlots } from '@/player/document/slots';
 import { isFile } from '../is-file';
 
-/** The maximum size of an unpacked archive in bytes. The player has the same limit. */
-const MAX_BYTES = 64 * 1024 * 1024;
-
 /**
- * Returns the JSON text of an animation file. If the file is a .lottie archive, returns its initial
- * animation with embedded images.
- * @throws Failure `parse` or `invalid` if an archive can't be read or contains no animation
+ * Reads the JSON or .lottie file of an animation. If the file is an archive, reads its initial animation with
+ * embedded images.
+ * @param slots values, keyed by slot ID, that override the values in the file. @default slots are not filled
+ * @throws an `Error` with the player's message if the file can't be played
  */
-export function sourceText(file: string): string {
-  const bytes = readFileSync(file);
-  const isArchive = bytes.subarray(0, 2).toString('latin1') === 'PK';
-  return isArchive
-    ? unpackArchive(new Uint8Array(bytes).buffer, MAX_BYTES)
-    : bytes.toString('utf8').replace(/^\ufeff/, '');
-}
-
-/** Returns the JSON text of an animation file with its slots filled. @throws Failure `parse` or `invalid` */
-export const animationText = (file: string): string => withFilledSlots(sourceText(file));
-
-/** Returns the player's message for an error that occurred while an animation was read or drawn. */
-export const failureMessage = (error: unknown): string => explain(failureFrom(error)).message;
+export const readAnimationFile = (file: string, slots?: Readonly<Record<string, string>>): LottieAnimation =>
+  readAnimation(readFileSync(file), { slots });
 
 /** Returns the reason why a file can't be played, or `undefined` if it can be played. */
 export function whyUnplayable(file: string): string | undefined {
   try {
-    parseAnimation(animationText(file));
+    readAnimationFile(file, {});
   } catch (error) {
-    return failureMessage(error);
+    return (error as Error).message;
   }
 }
 
-/**
- * Fills the slots of an animation.
- * @param slots values, keyed by slot ID, that override the values in the file
- * @throws Failure `parse` or `invalid`
- */
-export function withFilledSlots(text: string, slots?: Readonly<Record<string, string>>): string {
-  if (!text.includes('"sid"')) return text;
-  const animation = parseAnimation(text);
-  fillSlots(animation, { slots }, '');
-  return JSON.stringify(animation);
-}
+/** An image of an animation. Its URL consists of a folder (`u`) and a file name (`p`), or is only `p` if `e` is 1. */
+type Image = { u?: unknown; p: string; e?: number; t?: number };
 
 /** An image that is not embedded in the animation file. */
 type LinkedImage = {
@@ -69,8 +41,9 @@ type LinkedImage = {
  * Returns the images that are not embedded in the file.
  * @param root the folder that absolute paths start from
  */
-export function linkedImages(animation: Animation, file: string, root: string): LinkedImage[] {
-  return imagesOf(animation)
+export function linkedImages({ assets }: LottieAnimation, file: string, root: string): LinkedImage[] {
+  return (Array.isArray(assets) ? (assets as (Partial<Image> | null)[]) : [])
+    .filter((image): image is Image => typeof image?.p === 'string')
     .filter(({ p, t }) => t !== 3 && !/^data:/i.test(p))
     .map((image) => {
       const address = (!image.e && typeof image.u === 'string' ? image.u : '') + image.p;
@@ -91,14 +64,13 @@ function decoded(address: string): string {
   }
 }
 
-/** Embeds the linked images in an animation's JSON text, for environments that can't load linked images. */
-export function withImages(text: string, file: string, root: string): string {
-  const animation = JSON.parse(text) as Animation;
-  const images = linkedImages(animation, file, root);
-  for (const { image, file: linked } of images) {
+/** Returns a copy of an animation with embedded images, for environments that can't load linked images. */
+export function withImages(animation: LottieAnimation, file: string, root: string): LottieAnimation {
+  const copy = structuredClone(animation);
+  for (const { image, file: linked } of linkedImages(copy, file, root)) {
     if (!linked) continue;
     const data = readFileSync(linked).toString('base64');
     Object.assign(image, { u: '', p: `data:${lookup(linked)};base64,${data}`, e: 1 });
   }
-  return images.length > 0 ? JSON.stringify(animation) : text;
+  return copy;
 }

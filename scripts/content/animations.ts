@@ -3,8 +3,7 @@ import { basename } from 'node:path';
 import { animations, isDrawnHere } from '@/artwork/animations/all';
 import { iconSvg } from '@/artwork/icons';
 import type { Animation as AnimationContent } from '@/content/types';
-import { parseAnimation } from '@/player/document/parse';
-import { animationText, linkedImages, whyUnplayable } from '../animation-files/read-animation';
+import { linkedImages, readAnimationFile, whyUnplayable } from '../animation-files/read-animation';
 import { isFile } from '../is-file';
 import { posterFiles, sourceHashAttribute } from '../posters/poster-files';
 import { type ContentIssue, type Field, issueOf } from './issues';
@@ -31,17 +30,18 @@ function issuesOfAnimation({ file, path, value }: Field, directory: string): Con
   if (!/^\/animations\/[^/]+\.(json|lottie)$/.test(src))
     return [issue('the path of a file directly in public/animations/')];
 
-  const text = animationText(source);
+  const animation = readAnimationFile(source, {});
   const draw = 'run "npm run assets -- posters"';
   const poster = `${directory}${src.replace('/animations/', '/posters/').replace(/\.\w+$/, '.svg')}`;
   if (!isFile(poster))
     return [issue(`an animation with the poster ${poster}: ${draw}`, ', which has no poster')];
-  if (!readFileSync(poster, 'utf8').includes(sourceHashAttribute(text, initialPercent))) {
+  if (
+    !readFileSync(poster, 'utf8').includes(sourceHashAttribute(JSON.stringify(animation), initialPercent))
+  ) {
     const expected = `the animation that ${poster} shows: ${draw}`;
     return [issue(expected, ', which has changed since its poster was drawn')];
   }
 
-  const animation = parseAnimation(text);
   const missing = linkedImages(animation, source, directory).filter((image) => !image.file);
   if (missing.length > 0)
     return missing.map(({ address }) =>

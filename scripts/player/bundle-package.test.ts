@@ -34,7 +34,7 @@ test.each(Object.keys(FILES))('%s.js statically imports only React', async (name
   expect(modules.filter((module) => !/^react(\/jsx-runtime)?$/.test(module))).toEqual([]);
 });
 
-test('only files imported by apps begin with “use client”', () => {
+test('only files with client components that apps import begin with “use client”', () => {
   for (const name of Object.keys(FILES))
     expect(textOf(name).startsWith("'use client';")).toBe(CLIENT_ENTRIES.includes(name));
 });

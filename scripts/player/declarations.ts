@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { promisify } from 'node:util';
-import { CLIENT_ENTRIES, PACKAGE } from './package-files';
+import { ENTRIES, PACKAGE } from './package-files';
 
 /** Matches the relative path of a module in an `import`, an `export` or an import type. */
 const RELATIVE_MODULE = /(?<=(?:from |import\()['"])(\.[^'"]+)(?=['"])/g;
@@ -26,7 +26,7 @@ export async function declarations(): Promise<Map<string, string>> {
       for (const [module] of text.matchAll(RELATIVE_MODULE))
         await add(`${posix.join(posix.dirname(path), module)}.d.ts`);
     };
-    for (const entry of CLIENT_ENTRIES) await add(`${entry}.d.ts`);
+    for (const entry of ENTRIES) await add(`${entry}.d.ts`);
     return files;
   } finally {
     await rm(folder, { recursive: true });

@@ -10,6 +10,8 @@ export const DIST = `${PACKAGE}/dist`;
 export const FILES: Readonly<Record<string, string>> = {
   index: 'index.ts',
   controls: 'controls.ts',
+  labels: 'labels.ts',
+  'read-animation': 'read-animation.ts',
   svg: 'render/main-thread/render-on-main-thread.ts',
   'canvas-client': 'render/worker/worker-client.ts',
   features: 'render/main-thread/feature-support.ts',
@@ -27,7 +29,10 @@ export const FILES: Readonly<Record<string, string>> = {
   'debug-overlay': 'ui/debug-overlay.tsx',
 };
 
-/** The files that apps import. They are React client components. */
+/** The files that apps import by the package's `exports`. */
+export const ENTRIES: readonly string[] = ['index', 'controls', 'labels', 'read-animation'];
+
+/** The entries that contain React client components. */
 export const CLIENT_ENTRIES: readonly string[] = ['index', 'controls'];
 
 /**

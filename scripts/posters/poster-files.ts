@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { colors } from '@/content/colors';
-import { frameOfPercent } from '@/player/core/timeline';
-import { asRecord } from '@/player/document/lottie';
-import { parseAnimation } from '@/player/document/parse';
-import { sourceText, withFilledSlots, withImages } from '../animation-files/read-animation';
+import { readAnimationFile, withImages } from '../animation-files/read-animation';
 import type { Field } from '../content/issues';
 
 export type PosterFile = {
@@ -66,19 +63,26 @@ export function initialPercents(fields: readonly Field[]): Map<string, number> {
 /**
  * Reads the sources of a poster.
  * @param initialPercent the position that the poster shows, in percent
- * @throws Failure `parse` or `invalid` if the file is not an animation
+ * @throws an `Error` with the player's message if the file can't be played
  */
 export function posterSource(file: string, directory = 'public', initialPercent = 0): PosterSource {
-  const text = sourceText(file);
-  const animation = withFilledSlots(text);
-  const drawn = withImages(animation, file, directory);
-  const { ip, op, slots: ownSlots } = parseAnimation(text);
-  const poster = { animation, drawn, frame: frameOfPercent(initialPercent, op - ip), initialPercent };
-  const slots = asRecord(ownSlots);
-  if (!Object.keys(colors.solid).some((name) => name in slots)) return poster;
-  const byNight = withFilledSlots(text, colors.solid);
-  return { ...poster, drawnByNight: withImages(byNight, file, directory) };
+  const animation = readAnimationFile(file, {});
+  const drawnWith = (values: Readonly<Record<string, string>>) =>
+    JSON.stringify(withImages(readAnimationFile(file, values), file, directory));
+  const poster = {
+    animation: JSON.stringify(animation),
+    drawn: drawnWith({}),
+    frame: frameAt(initialPercent, animation.op - animation.ip),
+    initialPercent,
+  };
+  const { slots } = readAnimationFile(file);
+  const hasColors = Object.keys(colors.solid).some((name) => Object.hasOwn(Object(slots), name));
+  return hasColors ? { ...poster, drawnByNight: drawnWith(colors.solid) } : poster;
 }
+
+/** Returns the frame that the player shows at a position in percent. */
+const frameAt = (percent: number, frames: number) =>
+  Math.max(Math.min(Math.floor((percent * frames) / 100), frames - 1), 0);
 
 /**
  * Returns the attribute by which a poster identifies its animation: a hash of the parsed JSON, which ignores

@@ -7,10 +7,14 @@ import {
   preload,
 } from '@northlight/player';
 import { PlayerControls } from '@northlight/player/controls';
+import { english } from '@northlight/player/labels';
+import { type LottieAnimation, readAnimation } from '@northlight/player/read-animation';
 import '@northlight/player/styles.css';
 import '@northlight/player/worker.js';
 import { useRef } from 'react';
 
+const labels = { ...english, play: 'Start' };
+const day: LottieAnimation = readAnimation(new Uint8Array());
 const shared: Partial<PlayerProps> = { autoplay: 'in-view', renderer: 'canvas', slots: { ink: '#0a2540' } };
 
 export function App() {
@@ -20,7 +24,8 @@ export function App() {
   return (
     <Player
       {...shared}
-      src="/day.json"
+      src={day}
+      labels={labels}
       label="A day"
       controls={PlayerControls}
       onEvent={onEvent}

@@ -16,8 +16,6 @@ const MAX_MISSED_FIRST_PINGS = 6;
  */
 const JOURNAL_QUIET_TIME = 100;
 
-export type HangDetector = ReturnType<typeof createHangDetector>;
-
 /**
  * Detects that a worker hangs, and finds out which player it was working for.
  * @param send sends a message with the port to which the worker writes its journal from now on

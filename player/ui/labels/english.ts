@@ -1,6 +1,9 @@
 import type { PlayerLabels } from '../../types';
 
-/** The English labels. They are the defaults for labels that an app omits. */
+/**
+ * The English labels. They are the defaults for labels that an app omits. A translation replaces each of them, and
+ * contains the same placeholders.
+ */
 export const english: PlayerLabels = {
   locale: 'en',
   controlsOf: '{name}: controls',

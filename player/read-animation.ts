@@ -1,0 +1,1 @@
+export { type LottieAnimation, type ReadAnimationOptions, readAnimation } from './document/read-animation';
