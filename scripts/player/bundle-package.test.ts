@@ -2,7 +2,7 @@ import { Script } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { bundlePackage, type PackageBundle } from './bundle-package';
-import { CLIENT_ENTRIES, EXTENSIONS, FILES } from './package-files';
+import { CLIENT_ENTRIES, FILES, MODULE_USERS } from './package-files';
 import { thirdPartyNotices } from './third-party-notices';
 
 let bundle: PackageBundle;
@@ -39,8 +39,8 @@ test('only files with client components that apps import begin with “use clien
     expect(textOf(name).startsWith("'use client';")).toBe(CLIENT_ENTRIES.includes(name));
 });
 
-test('svg.js imports each extension and passes it modules', () => {
-  for (const name of EXTENSIONS)
+test('svg.js imports each file that uses its modules, and passes it the modules', () => {
+  for (const name of MODULE_USERS)
     expect(textOf('svg')).toMatch(new RegExp(`import\\("./${name}\\.js"\\)\\.then\\(`));
 });
 

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { type Bundle, modulesOf, optionsFor, textOf } from './bundle-file';
 import { bundleWorker } from './bundle-worker';
-import { bundleLender } from './extensions';
-import { EXTENSIONS, FILES, LENDER, PACKAGE } from './package-files';
+import { FILES, MODULE_PROVIDER, MODULE_USERS, PACKAGE } from './package-files';
 import { checkPatchedFunctions } from './patched-functions';
+import { bundleSharedModules } from './shared-modules';
 
 export type PackageBundle = {
   /** The contents of the files, keyed by name. */
@@ -31,7 +31,9 @@ export async function bundlePackage(): Promise<PackageBundle> {
   };
   const addOutput = async (name: string, output: Promise<Bundle>) =>
     add(name, await output, textOf(await output));
-  const independent = Object.keys(FILES).filter((name) => name !== LENDER && !EXTENSIONS.includes(name));
+  const independent = Object.keys(FILES).filter(
+    (name) => name !== MODULE_PROVIDER && !MODULE_USERS.includes(name),
+  );
   const styles = build({
     entryPoints: [join(PACKAGE, 'styles.css')],
     bundle: true,
@@ -40,7 +42,7 @@ export async function bundlePackage(): Promise<PackageBundle> {
   });
   await Promise.all([
     ...independent.map((name) => addOutput(`${name}.js`, build(optionsFor(name)))),
-    bundleLender().then((bundled) => {
+    bundleSharedModules().then((bundled) => {
       for (const file of bundled) add(`${file.name}.js`, file.bundle, file.text);
     }),
     addOutput('worker.js', bundleWorker()),

@@ -35,12 +35,12 @@ export const ENTRIES: readonly string[] = ['index', 'controls', 'labels', 'read-
 /** The entries that contain React client components. */
 export const CLIENT_ENTRIES: readonly string[] = ['index', 'controls'];
 
-/**
- * The files that extend lottie-web, which is in `svg.js`. `svg.js` passes its modules to these files when it
- * loads them. If these files imported `svg.js` instead, apps that bundle with esbuild would load all of
- * `svg.js` from a separate chunk, one round trip later.
- */
-export const EXTENSIONS: readonly string[] = ['canvas', 'html', 'effects', 'expressions', 'complex-text'];
+/** The file that contains most of lottie-web, and provides its modules to `MODULE_USERS`. */
+export const MODULE_PROVIDER = 'svg';
 
-/** The file whose modules the extensions use. */
-export const LENDER = 'svg';
+/**
+ * The files that use modules of `svg.js`, which passes them to these files when it loads them. If these files
+ * imported `svg.js` instead, apps that bundle with esbuild would load all of `svg.js` from a separate chunk, one
+ * round trip later.
+ */
+export const MODULE_USERS: readonly string[] = ['canvas', 'html', 'effects', 'expressions', 'complex-text'];
