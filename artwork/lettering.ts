@@ -1,4 +1,4 @@
-import type { Point } from '@/components/drawings/geometry/isometric';
+import type { Point } from './geometry/isometric';
 
 /**
  * A single-stroke font on a grid of 4 × 8. A glyph is a list of lines. Each line lists the x and y

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { firmLogo } from '@/content/logo';
 import { site, titleBlock } from '@/content/site';
 import type { ShareCard } from '@/content/types';
-import { sceneFile, sceneMarkup } from '@/scripts/drawings/scene-file';
 import { palette } from '@/tailwind.config';
+import { sceneFile, sceneMarkup } from './scenes/scene-file';
 
 /** The size of a share image in pixels, as recommended for Open Graph images. */
 const cardSize = { width: 1200, height: 630 };

@@ -27,6 +27,7 @@ export type ProfilePage = InferOutput<typeof modules.profile>;
 export type Project = InferOutput<typeof modules.project>;
 export type Redirect = InferOutput<typeof modules.redirect>;
 export type Result = InferOutput<typeof modules.result>;
+export type SceneName = InferOutput<typeof entries.drawing>['scene'];
 export type SectionText = InferOutput<typeof entries.sectionText>;
 export type Service = InferOutput<typeof modules.service>;
 export type ShareCard = PageMeta['share'];

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import pngToIco from 'png-to-ico';
-import { animations, isDrawnHere } from '@/artwork/animations/all';
+import { animations, isGenerated } from '@/artwork/animations/all';
 import { drawFavicon, drawIcons, iconSvg } from '@/artwork/icons';
 import { ensureChromium } from './chromium';
 import { fieldsOf } from './content/issues';
@@ -26,7 +26,7 @@ function writeAsset(file: string, content: string | Buffer): void {
 function writeAnimations(): void {
   for (const [name, draw] of Object.entries(animations)) {
     const file = `public/animations/${name}.json`;
-    if (isDrawnHere(file)) writeAsset(file, JSON.stringify(draw()));
+    if (isGenerated(file)) writeAsset(file, JSON.stringify(draw()));
     else console.log(`${file}  unchanged, because it was made with another tool`);
   }
 }

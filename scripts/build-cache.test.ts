@@ -61,12 +61,12 @@ test('sourcesOf returns a module, its direct and indirect imports, and package-l
 });
 
 test('sourcesOf returns the components, styles and colours of the drawings, but no unrelated content', async () => {
-  const sources = await sourcesOf('scripts/drawings/write-drawings.ts', 'components/drawings/drawings.css');
+  const sources = await sourcesOf('scripts/drawings/write-drawings.ts', 'artwork/scenes/drawings.css');
   for (const file of [
-    'components/drawings/drawings.css',
-    'components/drawings/scenes/primary-school.tsx',
+    'artwork/scenes/drawings.css',
+    'artwork/scenes/primary-school.tsx',
     'content/colors.ts',
-    'scripts/drawings/scene-file.ts',
+    'artwork/scenes/scene-file.ts',
   ])
     expect(sources).toContain(file);
   expect(sources).not.toContain('content/home.ts');

@@ -8,7 +8,7 @@ import { lettersOf } from './typeface/letters';
 
 /** Draws the scenes if their sources have changed. */
 async function drawings(): Promise<void> {
-  const sources = await sourcesOf('scripts/drawings/write-drawings.ts', 'components/drawings/drawings.css');
+  const sources = await sourcesOf('scripts/drawings/write-drawings.ts', 'artwork/scenes/drawings.css');
   await buildCached('generated/drawings', sources, async (folder) =>
     (await import('./drawings/write-drawings')).writeDrawings(folder),
   );

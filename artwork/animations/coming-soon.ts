@@ -1,11 +1,11 @@
-import { type Box, isometric, type Place, TILT } from '@/components/drawings/geometry/isometric';
+import { type Box, isometric, type Place, TILT } from '../geometry/isometric';
 import { drawingKit } from './drawing-kit';
 import { type Animation, animation, layer } from './lottie';
 import { cabinet, dial, submeters, trace } from './metering/cabinet';
 import { cables, mast, model } from './metering/estate';
 import { around, LOOP, signal, stream } from './metering/loop';
 import { nightTones } from './palette';
-import { flanges, footing, gauge, valve } from './plant/pipework';
+import { flanges, footing, gauge, valve } from './plant/pipework-shapes';
 import { plinth } from './plant/plinth';
 
 const kit = drawingKit(isometric([430, 258], 52), nightTones);

@@ -1,7 +1,7 @@
-import { building, lights, type Use } from './campus/building';
+import { building, lights, type Use } from './campus/building-shapes';
 import { bus } from './campus/bus';
 import { chart, readings } from './campus/chart';
-import { clock } from './campus/clock';
+import { clock } from './campus/clock-display';
 import { chiller, duties, mains } from './campus/cooling';
 import { at, DAY, HOUR } from './campus/day';
 import { energyCentre, photovoltaics, store } from './campus/energy-centre';

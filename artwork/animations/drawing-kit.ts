@@ -8,7 +8,7 @@ import {
   type Projection,
   routeOf,
   TILT,
-} from '@/components/drawings/geometry/isometric';
+} from '../geometry/isometric';
 import { ellipse, fill, group, type Property, polygon, polyline, type Shape, stack, stroke } from './lottie';
 import { palette } from './palette';
 

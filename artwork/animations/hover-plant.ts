@@ -1,4 +1,4 @@
-import { type Box, isometric, type Place, TILT } from '@/components/drawings/geometry/isometric';
+import { type Box, isometric, type Place, TILT } from '../geometry/isometric';
 import { drawingKit } from './drawing-kit';
 import {
   type Animation,
@@ -12,9 +12,9 @@ import {
   slotted,
 } from './lottie';
 import { palette } from './palette';
-import { airflow, airHandler } from './plant/air-handler';
-import { chiller } from './plant/chiller';
-import { flanges, footing, gauge, pump, valve, vessel } from './plant/pipework';
+import { airflow, airHandler } from './plant/air-handler-shapes';
+import { chiller } from './plant/chiller-shapes';
+import { flanges, footing, gauge, pump, valve, vessel } from './plant/pipework-shapes';
 import { plinth } from './plant/plinth';
 
 const END = 300;

@@ -1,6 +1,6 @@
-import { InlineScene } from '@/components/drawings/inline-scene';
 import { ButtonLink } from '@/components/ui/button';
 import type { hero as heroContent } from '@/content/home';
+import { InlineScene } from '../ui/inline-scene';
 
 /** The symbol of a layer, as in the legend of a drawing: a box, and the layer's line style. */
 function LayerKey({ layer }: { layer: (typeof heroContent)['words'][number]['layer'] }) {

@@ -1,8 +1,8 @@
-import { ScenePicture } from '@/components/drawings/scene-picture';
 import { Logo } from '@/components/site/logo';
 import { FollowButton } from '@/components/ui/follow-button';
 import type { profile as profileContent } from '@/content/profile';
 import { site } from '@/content/site';
+import { ScenePicture } from '../ui/scene-picture';
 
 /** The first section of the profile: cover picture, logo, name, follow button, counts and a description. */
 export function ProfileHead({ number, profile }: { number: string; profile: typeof profileContent }) {

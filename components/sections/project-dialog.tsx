@@ -1,10 +1,10 @@
-import { ScenePicture } from '@/components/drawings/scene-picture';
 import { Dialog } from '@/components/ui/dialog';
 import { AdjacentEntries, CopyLink, PrintedContact } from '@/components/ui/dialog-parts';
 import { StatValue } from '@/components/ui/stat';
 import { TopicLink } from '@/components/ui/topic-link';
 import { projects, projectTexts } from '@/content/projects';
 import type { Project } from '@/content/types';
+import { ScenePicture } from '../ui/scene-picture';
 import { ResultsTable } from './results-table';
 
 /** The dialog with all details of a project. */

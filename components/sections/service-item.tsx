@@ -1,6 +1,6 @@
-import { ScenePicture } from '@/components/drawings/scene-picture';
 import { Disclosure } from '@/components/ui/disclosure';
 import type { Service } from '@/content/types';
+import { ScenePicture } from '../ui/scene-picture';
 
 /** A service with a drawing, a summary, and a disclosure with more text. */
 export function ServiceItem({

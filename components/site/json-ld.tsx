@@ -1,10 +1,10 @@
 import type { Graph } from 'schema-dts';
-import { sceneImage } from '@/components/drawings/scene-image';
 import { meta, sections, services } from '@/content/home';
 import { projects } from '@/content/projects';
 import { readingMinutes, wordCount } from '@/content/reading-time';
 import { site, social } from '@/content/site';
 import type { Post } from '@/content/types';
+import { sceneImage } from '../ui/scene-image';
 import { sharePicture } from './page-metadata';
 import { withBasePath } from './with-base-path';
 

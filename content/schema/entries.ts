@@ -1,7 +1,6 @@
 import type { Route } from 'next';
 import * as v from 'valibot';
 import { honeypotName } from '@/browser/protocol';
-import { sceneNames } from '@/components/drawings/scene';
 import {
   address,
   alternative,
@@ -49,7 +48,25 @@ export const siteLink = object({ label, href: address<Route | OutsideHref | `/fi
 /** A link to a page, an external URL or a file; or the label of a button that opens a legal text. */
 export const footerLink = anyOf(siteLink, object({ label, dialog: setting }));
 
-const scene = oneOf(sceneNames);
+/** The drawings. `artwork/scenes/scene.tsx` draws each of them. */
+const scene = oneOf([
+  'campus',
+  'project-management',
+  'maintenance-management',
+  'design-services',
+  'primary-school',
+  'secondary-school',
+  'college',
+  'university-laboratory',
+  'student-residence',
+  'profile-cover',
+  'post-chilled-water',
+  'post-controls',
+  'post-energy',
+  'post-coil-valves',
+  'post-school-year',
+  'post-load-curves',
+]);
 
 /** A drawing with alternative text. */
 export const drawing = object({ scene, alt: alternative });

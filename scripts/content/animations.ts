@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { animations, isDrawnHere } from '@/artwork/animations/all';
+import { animations, isGenerated } from '@/artwork/animations/all';
 import { iconSvg } from '@/artwork/icons';
 import type { Animation as AnimationContent } from '@/content/types';
 import { linkedImages, readAnimationFile, whyUnplayable } from '../animation-files/read-animation';
@@ -85,11 +85,11 @@ export function* animationFileIssues(
 /**
  * Reports generated files that are missing or outdated. Ignores animations that were made with other tools.
  */
-export function* drawnFileIssues(): Generator<ContentIssue> {
+export function* generatedFileIssues(): Generator<ContentIssue> {
   const drawn = new Map([['app/icon.svg', () => iconSvg]]);
   for (const [name, draw] of Object.entries(animations)) {
     const file = `public/animations/${name}.json`;
-    if (isDrawnHere(file)) drawn.set(file, () => JSON.stringify(draw()));
+    if (isGenerated(file)) drawn.set(file, () => JSON.stringify(draw()));
   }
   for (const [file, draw] of drawn) {
     const expected = 'drawn again: run "npm run assets"';

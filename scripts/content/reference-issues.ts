@@ -1,6 +1,6 @@
 import type { SiteContent } from '@/content/schema/modules';
 import { palette } from '@/tailwind.config';
-import { animationFileIssues, animationIssues, drawnFileIssues } from './animations';
+import { animationFileIssues, animationIssues, generatedFileIssues } from './animations';
 import { contrastIssues } from './contrast';
 import { type ContentIssue, type ContentModules, fieldsOf } from './issues';
 import { idIssues, linkIssues, unknownIdIssues } from './links';
@@ -43,6 +43,6 @@ export function referenceIssues(content: ContentModules): ContentIssue[] {
     ...fileNameIssues(),
     ...thirdPartyIssues(site),
     ...contrastIssues(palette),
-    ...drawnFileIssues(),
+    ...generatedFileIssues(),
   ];
 }

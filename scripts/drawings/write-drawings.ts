@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sceneNames } from '@/components/drawings/scene';
+import { sceneNames } from '@/artwork/scenes/scene';
+import { sceneFile, sceneMarkup } from '@/artwork/scenes/scene-file';
 import { palette } from '@/tailwind.config';
-import { sceneFile, sceneMarkup } from './scene-file';
 
 const schemes = ['light', 'dark'] as const;
 

@@ -1,4 +1,4 @@
-import { type Box, leftWall, quad, rightWall } from '@/components/drawings/geometry/isometric';
+import { type Box, leftWall, quad, rightWall } from '../../geometry/isometric';
 import { fill, group, keys, type Layer, layer, polygon, polyline, stack, stroke } from '../lottie';
 import { palette } from '../palette';
 import { at } from './day';

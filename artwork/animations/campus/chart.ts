@@ -1,4 +1,4 @@
-import type { Point } from '@/components/drawings/geometry/isometric';
+import type { Point } from '../../geometry/isometric';
 import {
   clip,
   ellipse,
@@ -15,7 +15,7 @@ import {
   stroke,
 } from '../lottie';
 import { palette } from '../palette';
-import { display } from './clock';
+import { display } from './clock-display';
 import { DAY, HOUR, load, loadAt } from './day';
 import { text } from './text';
 import { hair, ink, inked, tones } from './tones';

@@ -1,10 +1,4 @@
-import {
-  type Box,
-  leftWall,
-  type Place,
-  type Point,
-  rightWall,
-} from '@/components/drawings/geometry/isometric';
+import { type Box, leftWall, type Place, type Point, rightWall } from '../../geometry/isometric';
 import { accumulate, follow, type Layer, layer } from '../lottie';
 import { cooling, DAY, HOUR } from './day';
 import { site } from './site-plan';

@@ -1,12 +1,4 @@
-import {
-  type Box,
-  faces,
-  floor,
-  leftWall,
-  type Point,
-  quad,
-  rightWall,
-} from '@/components/drawings/geometry/isometric';
+import { type Box, faces, floor, leftWall, type Point, quad, rightWall } from '../../geometry/isometric';
 import { fill, group, keys, type Layer, layer, type Property, polygon, stroke } from '../lottie';
 import { palette } from '../palette';
 import { at, DAY } from './day';

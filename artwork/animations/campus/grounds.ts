@@ -1,4 +1,4 @@
-import { floor, type Place, type Point, routeOf } from '@/components/drawings/geometry/isometric';
+import { floor, type Place, type Point, routeOf } from '../../geometry/isometric';
 import { group, type Layer, layer, polygon, polyline, type Shape, stroke } from '../lottie';
 import { inPicture, picture, site } from './site-plan';
 import { face, solid } from './solid';

@@ -1,4 +1,4 @@
-import type { Box, Point } from '@/components/drawings/geometry/isometric';
+import type { Box, Point } from '../../geometry/isometric';
 import { fill, follow, group, type Layer, layer, movingPolygon, type Shape } from '../lottie';
 import { palette } from '../palette';
 import { at, HOUR } from './day';

@@ -1,4 +1,4 @@
-import { type Box, isometric, type Point } from '@/components/drawings/geometry/isometric';
+import { type Box, isometric, type Point } from '../../geometry/isometric';
 import { clip, type Layer, polygon } from '../lottie';
 
 const METRE = 4.8;

@@ -1,4 +1,4 @@
-import { CIRCLE, type Point } from '@/components/drawings/geometry/isometric';
+import { CIRCLE, type Point } from '../../geometry/isometric';
 import { ellipse, fill, group, type Layer, layer, polyline, type Shape, stroke } from '../lottie';
 import { metres, site } from './site-plan';
 import { ink, tones } from './tones';

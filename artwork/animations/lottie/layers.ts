@@ -1,4 +1,4 @@
-import type { Point } from '@/components/drawings/geometry/isometric';
+import type { Point } from '../../geometry/isometric';
 import {
   type Animation,
   GENERATOR,

@@ -1,4 +1,4 @@
-import type { Point } from '@/components/drawings/geometry/isometric';
+import type { Point } from '../../geometry/isometric';
 import type { Property, Shape } from './format';
 import { type Ease, easingOf, property, rgb, round } from './properties';
 

@@ -7,7 +7,7 @@ import {
   rightWall,
   TILT,
   type Wall,
-} from '@/components/drawings/geometry/isometric';
+} from '../../geometry/isometric';
 import type { Kit } from '../drawing-kit';
 import {
   clip,

@@ -6,7 +6,7 @@ import {
   quad,
   rightWall,
   routeOf,
-} from '@/components/drawings/geometry/isometric';
+} from '../../geometry/isometric';
 import type { Kit } from '../drawing-kit';
 import {
   ellipse,

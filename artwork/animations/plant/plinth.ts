@@ -1,4 +1,4 @@
-import { floor, type Point } from '@/components/drawings/geometry/isometric';
+import { floor, type Point } from '../../geometry/isometric';
 import type { Kit } from '../drawing-kit';
 import { type Shape, stack } from '../lottie';
 
