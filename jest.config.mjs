@@ -29,6 +29,6 @@ export default {
       ['app', 'browser', 'components', 'content', 'player'],
       ['<rootDir>/jest.setup.ts'],
     ),
-    await project('node', 'node', ['artwork', 'scripts']),
+    await project('node', 'node', ['artwork', 'scripts', 'testing']),
   ],
 };

@@ -1,8 +1,8 @@
-import './scripts/env-files';
+import './scripts/shared/env-files';
 import { defineConfig, devices } from '@playwright/test';
-import type { EngineOptions } from './e2e/engines/fixtures';
-import { engineNames } from './e2e/engines/names';
-import { findChromium } from './scripts/chromium';
+import type { EngineOptions } from './e2e/engines/engine-fixtures';
+import { findChromium } from './testing/chromium';
+import { engineNames } from './testing/engine-names';
 
 /**
  * The Chromium features to disable. This list replaces Playwright's default list. The first four features are
@@ -70,16 +70,16 @@ export default defineConfig<object, EngineOptions>({
       use: { ...devices['Desktop Chrome'] },
     },
     ...engineNames.map((engine) => ({ name: engine, testMatch: '**/engines/*.spec.ts', use: { engine } })),
-    // Tests of the variant build (scripts/checks/variant.ts). The tests of pages and layout are included,
+    // Tests of the variant build (scripts/test/variant.ts). The tests of pages and layout are included,
     // because they depend on the content.
     {
       name: 'variant',
       testMatch: ['**/variant/*.spec.ts', '**/exported-pages.spec.ts', '**/layout.spec.ts'],
       use: { ...devices['Desktop Chrome'] },
     },
-    // Tests of the development server, which scripts/checks/release-jobs.ts starts in a copy of the project.
+    // Tests of the development server, which scripts/test/release-jobs.ts starts in a copy of the project.
     { name: 'development', testMatch: '**/development.spec.ts', use: { ...devices['Desktop Chrome'] } },
-    // Tests of the apps in player/apps, which scripts/checks/package-apps.ts copies and builds.
+    // Tests of the apps in player/apps, which scripts/test/package-apps.ts copies and builds.
     {
       name: 'package-apps',
       testMatch: '**/package-apps.spec.ts',

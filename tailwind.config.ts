@@ -43,14 +43,14 @@ const space = {
 };
 
 /**
- * The embedded font contains only some letters (scripts/typeface/). globals.css defines `fallback-sans` with
+ * The embedded font contains only some letters (scripts/build/write-typeface.ts). globals.css defines `fallback-sans` with
  * the same metrics.
  */
 const sans = "'Instrument Sans', fallback-sans, system-ui, sans-serif";
 
 /**
  * The font of annotations and of small text in capitals. It is embedded like the font of the text
- * (scripts/typeface/).
+ * (scripts/build/write-typeface.ts).
  */
 const mono = "'Martian Mono', fallback-mono, ui-monospace, monospace";
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { RequestListener } from 'node:http';
-import { type Listening, listen } from '@/e2e/listen';
+import { type Listening, listen } from '@/testing/listen';
 import { postJson } from './post-json';
 
 let server: Listening;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { pageNumber, sectionNumber } from '@/components/site/page-sections';
-import { routesIn } from '@/scripts/content/pages';
+import { routesIn } from '@/scripts/check/routes';
 import * as comingSoon from './coming-soon';
 import * as home from './home';
 import * as home1 from './home1';

@@ -101,7 +101,7 @@ const counting = analytics
     : 'It has no analytics.';
 
 /**
- * A sentence that names the host of the home page's script, or an empty string if this site hosts the script
+ * A sentence that names the domain of the home page's script, or an empty string if the script is on this site
  * itself.
  */
 const loading = isOwnScript
@@ -110,14 +110,14 @@ const loading = isOwnScript
 
 const { directions } = site.contact;
 
-/** A sentence that names the host of the map, or an empty string if there is no link to directions. */
+/** A sentence that names the domain of the map, or an empty string if there is no link to directions. */
 const map = directions ? ` The link to directions opens ${new URL(directions).host}.` : '';
 
 /**
- * A phrase that names the host that receives form submissions. It is empty unless the endpoint is an absolute
+ * A phrase that names the domain that receives form submissions. It is empty unless the endpoint is an absolute
  * URL.
  */
-const formsHost =
+const formsDomain =
   site.formsEndpoint && URL.canParse(site.formsEndpoint)
     ? ` through ${new URL(site.formsEndpoint).host}`
     : '';
@@ -131,7 +131,7 @@ export const legal: readonly LegalText[] = keepUnitsTogether([
         ? `This site has no accounts and collects nothing about you but what you send us. ${counting}${loading}${map}`
         : `This site has no accounts and collects nothing about you. ${counting}${loading}${map}`,
       site.formsEndpoint
-        ? `What you type in a form is sent to us${formsHost} when you press its button, and is used to answer you and for nothing else.`
+        ? `What you type in a form is sent to us${formsDomain} when you press its button, and is used to answer you and for nothing else.`
         : 'The forms on this site are not connected. What you type stays in your browser and is gone when you leave the page. If you choose to write to us, your own mail program sends the message.',
       'The server that delivers these pages may keep an ordinary access log (address, time, page), as every web server can.',
     ],

@@ -8,7 +8,7 @@ import { projects } from '@/content/projects';
 import { dialogTexts, formTexts, site } from '@/content/site';
 import { expect, test, visit, visitInteractive } from './fixtures';
 import { holdRequests } from './hold-requests';
-import { pages } from './pages';
+import { pages } from './page-table';
 import { screenReaderLog, startScreenReaderLog } from './screen-reader-log';
 
 /** An action, and the lines that the action must add to the screen reader log, in any order. */

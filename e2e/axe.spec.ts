@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { posts } from '@/content/posts';
+import { exhaustiveUnless } from '@/testing/exhaustive';
 import { axeFindings } from './axe';
-import { exhaustiveUnless } from './exhaustive';
 import { expect, test, visit, visitInteractive } from './fixtures';
-import { pages } from './pages';
+import { pages } from './page-table';
 import { sampleWidths, schemes, widths } from './viewports';
 
 /** Sets the color scheme and finishes all CSS transitions. */

@@ -2,9 +2,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { load } from 'cheerio';
-import { isFile } from '../scripts/is-file';
+import { isFile } from '../scripts/shared/is-file';
 import { address } from './fixtures';
-import { pages } from './pages';
+import { pages } from './page-table';
 
 /**
  * The maximum weight of each page. Sizes are in bytes after compression. `images` are those of one color scheme.
@@ -30,7 +30,7 @@ function filesOf(html: string): string[] {
   return [...new Set(urls)].filter((path) => isFile(join('out', path)));
 }
 
-/** Returns the size of a file in bytes, after compression if hosts compress the file. */
+/** Returns the size of a file in bytes, after compression if servers compress the file. */
 const sizeOf = (path: string) => statSync(isFile(`out/${path}.br`) ? `out/${path}.br` : `out/${path}`).size;
 
 function weightOf(file: string) {

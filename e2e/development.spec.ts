@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { profile } from '@/content/profile';
 import { projects } from '@/content/projects';
 import { expect, isAt, playerIsland, test, visit } from './fixtures';
-import { pages } from './pages';
+import { pages } from './page-table';
 
 // These tests change source files, and restore them. They run in a copy of the project.
 test.describe.configure({ mode: 'serial' });

@@ -3,7 +3,7 @@ import { posts } from '@/content/posts';
 import { message, notes } from '@/content/profile';
 import { projects } from '@/content/projects';
 import { contact, dialogTexts, legal, site } from '@/content/site';
-import { exhaustiveUnless } from './exhaustive';
+import { exhaustiveUnless } from '@/testing/exhaustive';
 import { address, expect, headerLink, isAt, isolatedTest, test, visit, visitInteractive } from './fixtures';
 import { holdRequests } from './hold-requests';
 

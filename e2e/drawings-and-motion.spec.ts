@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { exhaustiveUnless } from './exhaustive';
+import { exhaustiveUnless } from '@/testing/exhaustive';
 import { expect, test, visit, visitInteractive, waitForPaint } from './fixtures';
 import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
-import { pages } from './pages';
+import { pages } from './page-table';
 
 /** Scrolls through the page in steps of half a viewport, and waits two frames after each step. */
 async function scrollThrough(page: Page) {

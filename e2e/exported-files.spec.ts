@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { isCompressible } from '../scripts/export/compress';
-import { hostFiles, listFiles, osJunkFiles } from '../scripts/export/read-export';
-import { pages } from './pages';
+import { isCompressible } from '../scripts/build/compress';
+import { listFiles, osJunkFiles, providerFiles } from '../scripts/build/read-export';
+import { pages } from './page-table';
 
 /** Files other than pages that Next generates from `app/`. */
 const metadataFiles = [
@@ -23,18 +23,18 @@ const hashedNames = [
   /^_next\/static\/media\/[^/]+\.[0-9a-z_-]{13}\.(woff2|svg|png|ico)$/,
 ];
 
-test('exports only pages, public files, metadata files and host files', async () => {
+test('exports only pages, public files, metadata files and configuration files', async () => {
   const found = (await listFiles('out')).filter((file) => !/^_next\/|\.(br|gz)$/.test(file));
   const expected = [
     ...pages.flatMap(({ path, picture }) => [path === '/' ? 'index.html' : `${path.slice(1)}.html`, picture]),
     '404.html',
     ...(await listFiles('public')).filter((file) => !osJunkFiles.test(file)),
     ...metadataFiles,
-    ...hostFiles,
+    ...providerFiles,
   ];
   expect(found.sort()).toEqual(expected.sort());
-  const withoutType = found.filter((file) => extname(file) === '' && !hostFiles.includes(file));
-  expect(withoutType, 'files without an extension, which hosts need').toEqual([]);
+  const withoutType = found.filter((file) => extname(file) === '' && !providerFiles.includes(file));
+  expect(withoutType, 'files without an extension, which servers need').toEqual([]);
 });
 
 test('_next/ contains only hashed scripts, styles and media, and none of Next’s scripts', async () => {

@@ -11,10 +11,10 @@ import { message } from '@/content/profile';
 import { projects } from '@/content/projects';
 import { legal, site, social } from '@/content/site';
 import { palette } from '@/tailwind.config';
-import { forbiddenAttributes } from '../scripts/export/page-html';
-import { pagePolicy } from '../scripts/hosting/content-security-policy';
+import { forbiddenAttributes } from '../scripts/build/page-html';
+import { pagePolicy } from '../scripts/deploy/content-security-policy';
 import { address } from './fixtures';
-import { pages } from './pages';
+import { pages } from './page-table';
 
 /**
  * Expected headings of the home page's sections. A section that is not listed is allowed to have any heading.
@@ -109,7 +109,7 @@ for (const { path, title, fullTitle, description, share, heading, canonical } of
         [],
       );
       expect($('a:not([href]), a[href=""], a[href="#"], a[href^="javascript:"]').length).toBe(0);
-      // scripts/export/dead-links.ts reports links without a target, but not links without the base path.
+      // scripts/check/links.ts reports links without a target, but not links without the base path.
       for (const href of attributes('a[href^="/"]', 'href'))
         expect(`${href}/`.startsWith(address('/')), href).toBe(true);
       const levels = $('h1, h2, h3, h4, h5, h6')

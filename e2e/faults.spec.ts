@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { playerFailure } from '@/content/player-labels';
 import { profile } from '@/content/profile';
 import { formTexts, site } from '@/content/site';
-import { exhaustiveUnless } from './exhaustive';
+import { exhaustiveUnless } from '@/testing/exhaustive';
 import { expect, headerLink, playerIsland, test, visit, visitInteractive } from './fixtures';
 
 // These tests provoke failed requests and console errors. Only uncaught errors and policy violations fail

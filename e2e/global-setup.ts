@@ -1,6 +1,6 @@
-import { findChromium, howToGetChromium } from '../scripts/chromium';
-import { isOutdated, OUTDATED } from '../scripts/export/outdated-build';
-import { serve } from '../scripts/serve';
+import { isOutdated, OUTDATED } from '../scripts/build/outdated-build';
+import { serve } from '../scripts/deploy/serve';
+import { findChromium, howToGetChromium } from '../testing/chromium';
 
 /**
  * Serves the export on a free port during the tests, and sets SITE_ORIGIN to the origin of the server. If

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hero } from '@/content/home';
-import { exhaustiveUnless } from './exhaustive';
+import { exhaustiveUnless } from '@/testing/exhaustive';
 import { expect, headerLink, phone, test, visit, visitInteractive } from './fixtures';
 
 /**

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { exhaustiveUnless } from '@/testing/exhaustive';
+import { listen } from '@/testing/listen';
 import { recordTrace } from './browser-trace';
-import { exhaustiveUnless } from './exhaustive';
 import { address, expect, interact, phone, visit, visitInteractive, waitForPaint } from './fixtures';
 import { deferred } from './hold-requests';
 import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
-import { listen } from './listen';
-import { pages } from './pages';
+import { pages } from './page-table';
 import { fetchFromSite, testOn } from './site-proxy';
 
 /** Starts a proxy that sends pages in pieces, as over a slow connection. */

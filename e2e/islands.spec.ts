@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { profile } from '@/content/profile';
 import { formTexts } from '@/content/site';
+import { exhaustiveUnless } from '@/testing/exhaustive';
 import { recordTrace } from './browser-trace';
-import { exhaustiveUnless } from './exhaustive';
 import { address, expect, interact, playerIsland, test, visit, waitForPaint } from './fixtures';
 import { holdRequests } from './hold-requests';
-import { pages } from './pages';
+import { pages } from './page-table';
 
 const followButton = (page: Page) => page.getByRole('button', { name: profile.follow });
 const firstField = (page: Page) => page.getByRole('main').getByRole('textbox').first();

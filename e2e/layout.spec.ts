@@ -1,5 +1,5 @@
 import { decodePictures, expect, test, visit, waitForPaint } from './fixtures';
-import { pages } from './pages';
+import { pages } from './page-table';
 import { schemes, widths } from './viewports';
 
 /**

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { listen } from '@/testing/listen';
 import { expect, interact, phone, playerFiles, playerIsland, scriptsOf, visit } from './fixtures';
 import { deferred } from './hold-requests';
-import { listen } from './listen';
 import { fetchFromSite, testOn } from './site-proxy';
 
 /** Starts a proxy that collects the requested paths, and can delay responses. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { navigation } from '@/content/pages';
-import { exhaustive, exhaustiveUnless } from './exhaustive';
+import { exhaustive, exhaustiveUnless } from '@/testing/exhaustive';
 import {
   address,
   expect,
@@ -13,7 +13,7 @@ import {
   visitInteractive,
 } from './fixtures';
 import { holdRequests } from './hold-requests';
-import { pages } from './pages';
+import { pages } from './page-table';
 
 const anotherThan = (path: string) => (path === '/profile' ? '/coming-soon' : '/profile');
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import getPort from 'get-port';
-import { type Server, startServer } from '../scripts/servers/start-server';
+import { type Server, startServer } from '../testing/start-server';
 
 /** The apps in player/apps. `player/apps/serve.js` serves them. */
 const apps: readonly {

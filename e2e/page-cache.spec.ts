@@ -1,7 +1,7 @@
 import { navigation } from '@/content/pages';
+import { listen } from '@/testing/listen';
 import config from '../playwright.config';
 import { expect, headerLink, interact, isAt, playerIsland, visit } from './fixtures';
-import { listen } from './listen';
 import { fetchFromSite, testOn } from './site-proxy';
 
 /** Starts a proxy of the site that collects the requested paths, and the pages that are prefetched. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { partners } from '@/content/partners';
-import { exhaustiveUnless } from './exhaustive';
+import { exhaustiveUnless } from '@/testing/exhaustive';
 import { expect, phone, test, visit, visitInteractive } from './fixtures';
 import { holdRequests } from './hold-requests';
 

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
-import { fieldsOf } from '../scripts/content/issues';
-import { readContent } from '../scripts/content/read-content';
-import { drawPoster } from '../scripts/posters/draw-poster';
-import { initialPercents, posterFiles, posterSource } from '../scripts/posters/poster-files';
+import { drawPoster } from '../scripts/assets/draw-poster';
+import { initialPercents, posterFiles, posterSource } from '../scripts/assets/poster-files';
+import { fieldsOf } from '../scripts/check/issues';
+import { readContent } from '../scripts/check/read-content';
 import { expect, test, visit } from './fixtures';
 import { holdRequests } from './hold-requests';
 import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
-import { pages } from './pages';
+import { pages } from './page-table';
 
 /**
  * The maximum percentage of a poster's pixels that are allowed to differ from the frame that the animation

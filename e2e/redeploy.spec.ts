@@ -1,8 +1,8 @@
 import { playerFailure } from '@/content/player-labels';
-import { withPolicyMeta } from '../scripts/export/page-html';
-import { pagePolicy } from '../scripts/hosting/content-security-policy';
+import { listen } from '@/testing/listen';
+import { withPolicyMeta } from '../scripts/build/page-html';
+import { pagePolicy } from '../scripts/deploy/content-security-policy';
 import { expect, playerIsland, storageSize, visit } from './fixtures';
-import { listen } from './listen';
 import { fetchFromSite, testOn } from './site-proxy';
 
 /** Changes the URLs of the scripts in a page, as if an earlier build had written the page. */

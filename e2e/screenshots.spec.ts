@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import config from '../playwright.config';
 import { decodePictures, visit, waitForPaint } from './fixtures';
-import { pages } from './pages';
+import { pages } from './page-table';
 import { schemes, widths } from './viewports';
 
 const { launchOptions } = config.use ?? {};

@@ -1,5 +1,5 @@
+import type { Listening } from '@/testing/listen';
 import { test } from './fixtures';
-import type { Listening } from './listen';
 
 /**
  * Fetches a file of the served site. Removes the compression headers, because `fetch` decompresses the body.

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { posts } from '@/content/posts';
 import { projects } from '@/content/projects';
-import { exhaustiveUnless } from './exhaustive';
+import { exhaustiveUnless } from '@/testing/exhaustive';
 import { expect, test, visit } from './fixtures';
-import { pages } from './pages';
+import { pages } from './page-table';
 import { beginWalk, missedControls, noteFocus, problemsOfWalk } from './tab-walk';
 
 /**

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { projects } from '@/content/projects';
 import { expect, footerLink, interact, playerIsland, test, visit } from './fixtures';
 import { extensionChanges, pageState, translation } from './page-changes';
-import { pages } from './pages';
+import { pages } from './page-table';
 
 // React runs only in players. If a player's HTML has changed, React renders the player again.
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { message } from '@/content/profile';
-import { exhaustiveUnless } from './exhaustive';
+import { exhaustiveUnless } from '@/testing/exhaustive';
 import { expect, isolatedTest as test, visit, visitInteractive } from './fixtures';
 import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
-import { pages } from './pages';
+import { pages } from './page-table';
 
 function fontsOf(page: Page): string[] {
   const requested: string[] = [];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { exhaustiveUnless } from './exhaustive';
+import { exhaustiveUnless } from '@/testing/exhaustive';
 import { expect, isolatedTest, test, visit, visitInteractive } from './fixtures';
-import { pages } from './pages';
+import { pages } from './page-table';
 
 // These tests cover success criteria of WCAG 2.2 AA that axe can't check. The numbers in parentheses are
 // those of the criteria. exported-pages.spec.ts tests headings (1.3.1) and autocomplete (1.3.5).

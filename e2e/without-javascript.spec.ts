@@ -3,7 +3,7 @@ import { posts } from '@/content/posts';
 import { projects } from '@/content/projects';
 import { dialogTexts, legal, site } from '@/content/site';
 import { expect, phone, test, visit } from './fixtures';
-import { pages } from './pages';
+import { pages } from './page-table';
 
 // exported-pages.spec.ts tests the links, the answers to questions and the 404 page, which are plain HTML.
 

@@ -5,14 +5,14 @@ import { chromium } from 'playwright';
 import pngToIco from 'png-to-ico';
 import { animations, isGenerated } from '@/artwork/animations/all';
 import { drawFavicon, drawIcons, iconSvg } from '@/artwork/icons';
-import { ensureChromium } from './chromium';
-import { fieldsOf } from './content/issues';
-import { readContent } from './content/read-content';
-import { drawPoster } from './posters/draw-poster';
-import { initialPercents, posterFiles, posterSource } from './posters/poster-files';
+import { ensureChromium } from '@/testing/chromium';
+import { drawPoster } from './assets/draw-poster';
+import { initialPercents, posterFiles, posterSource } from './assets/poster-files';
+import { fieldsOf } from './check/issues';
+import { readContent } from './check/read-content';
 import { playerReference } from './reference/player-reference';
-import { reportError } from './run';
-import { selectTasks } from './select-tasks';
+import { reportError } from './shared/run';
+import { selectTasks } from './shared/select-tasks';
 
 function writeAsset(file: string, content: string | Buffer): void {
   mkdirSync(dirname(file), { recursive: true });

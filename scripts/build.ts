@@ -1,13 +1,13 @@
-import { run } from './run';
+import { run } from './shared/run';
 
 /** The steps of a build, in order. */
 const steps = [
   () => import('./check'),
-  () => import('./pre-build'),
+  () => import('./build/pre-build'),
   async () => {
     process.exitCode = await run('next build');
   },
-  () => import('./post-export'),
+  () => import('./build/post-export'),
 ];
 
 for (const step of steps) {

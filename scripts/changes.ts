@@ -1,13 +1,13 @@
-import './env-files';
+import './shared/env-files';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pageLines } from './changes/page-lines';
-import { withComparedExport } from './compared-export';
-import { isOutdated, OUTDATED } from './export/outdated-build';
-import { readExport } from './export/read-export';
-import { reportError } from './run';
+import { isOutdated, OUTDATED } from './build/outdated-build';
+import { readExport } from './build/read-export';
+import { withComparedExport } from './compare/compared-export';
+import { pageLines } from './compare/page-lines';
+import { reportError } from './shared/run';
 
 /** Writes the text of each page to a file. Lines that all pages contain are written to a file of their own. */
 async function writeTexts(directory: string, folder: string): Promise<void> {

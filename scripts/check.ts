@@ -1,8 +1,8 @@
-import './env-files';
+import './shared/env-files';
 import { spawnSync } from 'node:child_process';
-import { countOf } from './content/issues';
+import { countOf } from './check/issues';
 import { buildPackage } from './player/build-package';
-import { run } from './run';
+import { run } from './shared/run';
 
 /** Generates the types of the routes, and then returns the type errors of the whole project. */
 async function typeErrors(): Promise<string[]> {
@@ -16,7 +16,7 @@ async function typeErrors(): Promise<string[]> {
 
 // The content's schema and the pages import the built package.
 await buildPackage();
-const { checkContent } = await import('./content/check-content');
+const { checkContent } = await import('./check/check-content');
 const contentProblems = await checkContent();
 // If the content has problems, skip the type check, because these problems also cause type errors.
 const problems = contentProblems.length > 0 ? contentProblems : await typeErrors();

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { run } from './run';
+import { run } from './shared/run';
 
 /** Runs a script, and runs it again whenever a file in the given folders changes. */
 function watch(script: string, ...folders: readonly string[]) {
@@ -16,7 +16,7 @@ function watch(script: string, ...folders: readonly string[]) {
 
 // The first watcher shows problems of the content on the pages. The second one rebuilds the player.
 const watchers = [
-  watch('scripts/show-problems.ts', 'content', 'public'),
+  watch('scripts/check/show-problems.ts', 'content', 'public'),
   watch('scripts/player/build.ts', 'player'),
 ];
 // Pass the arguments on, so that `npm run dev` accepts the options of `next dev`.

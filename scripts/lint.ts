@@ -1,5 +1,5 @@
-import { checkSources, checkTypes } from './checks/source-checks';
-import { startTestRun } from './checks/test-run';
+import { checkSources, checkTypes } from './check/source-checks';
+import { startTestRun } from './test/test-run';
 
 const { step, finish } = startTestRun();
 await checkSources(step);

@@ -1,7 +1,7 @@
-import './env-files';
-import { withComparedExport } from './compared-export';
-import { reportError, run } from './run';
-import { serve } from './serve';
+import './shared/env-files';
+import { withComparedExport } from './compare/compared-export';
+import { serve } from './deploy/serve';
+import { reportError, run } from './shared/run';
 
 const COMMAND = 'playwright test --project=screenshots';
 

@@ -1,9 +1,9 @@
-import './env-files';
+import './shared/env-files';
 import { networkInterfaces } from 'node:os';
 import getPort, { portNumbers } from 'get-port';
-import { placeholderUrlWarning } from './export/placeholder-url';
-import { reportError, run } from './run';
-import { serve } from './serve';
+import { placeholderUrlWarning } from './build/placeholder-url';
+import { serve } from './deploy/serve';
+import { reportError, run } from './shared/run';
 
 const PREFERRED_PORT = 3000;
 
@@ -14,7 +14,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Builds the site and serves it as a host would. */
+/** Builds the site and serves it as a production server would. */
 async function start(): Promise<void> {
   const started = performance.now();
   process.exitCode = await run('tsx scripts/build.ts');
@@ -44,7 +44,7 @@ function printSummary(url: string, buildSeconds: number): void {
   console.log(`\n  Local    ${url}`);
   for (const { address } of inNetwork) console.log(`  Network  ${url.replace('localhost', address)}`);
   console.log(`
-  Built in ${buildSeconds.toFixed(1)} s. Served as by a static host, with headers, redirects, compression and a 404 page.
+  Built in ${buildSeconds.toFixed(1)} s. Served as by a production server, with headers, redirects, compression and a 404 page.
   Differences from the live site:
 ${differences.map((difference) => `  - ${difference}`).join('\n')}
 

@@ -1,9 +1,9 @@
-import './env-files';
+import './shared/env-files';
 import { spawnSync } from 'node:child_process';
-import { runBrowserTests, runUnitTests } from './checks/run-tests';
-import { checkSources, checkTypes } from './checks/source-checks';
-import { startTestRun } from './checks/test-run';
-import { isFile } from './is-file';
+import { checkSources, checkTypes } from './check/source-checks';
+import { isFile } from './shared/is-file';
+import { runBrowserTests, runUnitTests } from './test/run-tests';
+import { startTestRun } from './test/test-run';
 
 /**
  * Returns Jest options that select the tests of uncommitted changes. If nothing has changed, the options

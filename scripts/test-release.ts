@@ -1,8 +1,8 @@
-import './env-files';
-import { releaseJobs } from './checks/release-jobs';
-import { command, startTestRun } from './checks/test-run';
-import { isFile } from './is-file';
-import { selectTasks } from './select-tasks';
+import './shared/env-files';
+import { isFile } from './shared/is-file';
+import { selectTasks } from './shared/select-tasks';
+import { releaseJobs } from './test/release-jobs';
+import { command, startTestRun } from './test/test-run';
 
 const jobs = selectTasks(releaseJobs);
 const { step, finish } = startTestRun();

@@ -1,8 +1,8 @@
-import './env-files';
-import { exhaustive } from '../e2e/exhaustive';
-import { runBrowserTests, runUnitTests } from './checks/run-tests';
-import { checkSources } from './checks/source-checks';
-import { command, startTestRun } from './checks/test-run';
+import './shared/env-files';
+import { exhaustive } from '../testing/exhaustive';
+import { checkSources } from './check/source-checks';
+import { runBrowserTests, runUnitTests } from './test/run-tests';
+import { command, startTestRun } from './test/test-run';
 
 const { step, finish } = startTestRun();
 await checkSources(step);

@@ -3,7 +3,7 @@ import type { SceneName } from '@/content/types';
 
 /**
  * Returns the image of a drawing, with its hashed URL and its size. The build generates the file
- * (scripts/drawings/).
+ * (scripts/build/write-drawings.ts).
  * @param kind the color scheme of the image, or `inline` for an SVG that is to be inlined, so that the page's
  *   styles apply to its elements
  */

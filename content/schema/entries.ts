@@ -212,7 +212,7 @@ const origin = v.pipe(
   address<`https://${string}`>(),
   v.check(
     (value) => isHttps(value) && new URL(value).origin === value,
-    'https:// and a host, with nothing after it',
+    'https:// and a domain, with nothing after it',
   ),
   withoutCookies(),
 );

@@ -14,7 +14,7 @@ import {
 
 /**
  * Returns whether a URL has the scheme https:, or http: on localhost. Rejects credentials, because browsers
- * block requests to URLs with credentials. Rejects hosts that would be invalid in the content security
+ * block requests to URLs with credentials. Rejects domains that would be invalid in the content security
  * policy.
  */
 function isSafe(address: string): boolean {
@@ -29,7 +29,7 @@ const siteUrl = v.pipe(
   v.check(
     (url) => isSafe(url) && new URL(url).origin === url,
     ({ input }) =>
-      `${isSafe(input) ? new URL(input).origin : 'https:// and a host, with nothing after it'} (NEXT_PUBLIC_SITE_URL)`,
+      `${isSafe(input) ? new URL(input).origin : 'https:// and a domain, with nothing after it'} (NEXT_PUBLIC_SITE_URL)`,
   ),
 );
 
@@ -38,7 +38,7 @@ const formsEndpoint = v.pipe(
   v.string('text in quotes'),
   v.check(
     (url) => isSafe(url) || /^\/(?!\/)\S*$/.test(url),
-    'an https:// address, or a path of this host such as /forms (NEXT_PUBLIC_FORMS_ENDPOINT)',
+    'an https:// address, or a path on this site such as /forms (NEXT_PUBLIC_FORMS_ENDPOINT)',
   ),
 );
 

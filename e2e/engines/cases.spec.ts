@@ -4,8 +4,8 @@ import type { HarnessServer } from '../player/harness/server';
 import { failingLayer, square } from '../player/harness/square';
 import { RENDERERS } from '../player/renderers';
 import type { Driver } from './driver';
+import { expect, test, waitUntil } from './engine-fixtures';
 import { skipReason } from './engines';
-import { expect, test, waitUntil } from './fixtures';
 
 /** The viewport in CSS pixels. All cases with expected pixels fit into it. */
 const SIZE = { width: 500, height: 800 };

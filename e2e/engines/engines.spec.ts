@@ -3,11 +3,11 @@ import { partners } from '@/content/partners';
 import { projects } from '@/content/projects';
 import { formTexts } from '@/content/site';
 import { extensionChanges, pageState, translation } from '../page-changes';
-import { pages } from '../pages';
+import { pages } from '../page-table';
 import { beginWalk, missedControls, noteFocus, problemsOfWalk, scrollEnd } from '../tab-walk';
 import type { Driver } from './driver';
+import { expect, test, waitUntil } from './engine-fixtures';
 import { skipReason } from './engines';
-import { expect, test, waitUntil } from './fixtures';
 
 declare global {
   /** The elements that the page contained before its scripts loaded. */

@@ -1,7 +1,7 @@
-import { findChromium } from '../../scripts/chromium';
-import { findProgram, missingPackages, type Program, programs } from '../../scripts/system-dependencies.mjs';
+import type { EngineName } from '@/testing/engine-names';
+import { findChromium } from '../../testing/chromium';
+import { findProgram, missingPackages, type Program, programs } from '../../testing/system-dependencies.mjs';
 import type { Driver } from './driver';
-import type { EngineName } from './names';
 import { startPuppeteer } from './puppeteer';
 import { startWebKit, webKitPrograms } from './webkit';
 

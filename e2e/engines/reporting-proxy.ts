@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { load } from 'cheerio';
-import { type Listening, listen } from '../listen';
+import { type Listening, listen } from '@/testing/listen';
 
 export type ReportingProxy = Listening & {
   /** The browser's reports of policy violations, as JSON. */

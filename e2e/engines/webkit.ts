@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import getPort from 'get-port';
-import { startServer } from '../../scripts/servers/start-server';
-import { findProgram, programs } from '../../scripts/system-dependencies.mjs';
+import { startServer } from '../../testing/start-server';
+import { findProgram, programs } from '../../testing/system-dependencies.mjs';
 import type { Driver, Key } from './driver';
 import { startVirtualScreen } from './virtual-screen';
 

@@ -1,5 +1,5 @@
 import { schemaDefaults } from '@/player/document/test-schema-defaults';
-import { exhaustive, exhaustiveUnless } from '../exhaustive';
+import { exhaustive, exhaustiveUnless } from '@/testing/exhaustive';
 import { expect, playerOf, test } from './fixtures';
 import { cases } from './harness/cases';
 import { type CasePage, checkCase } from './harness/check-case';

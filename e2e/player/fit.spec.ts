@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PlayerAlign, PlayerFit } from '@/player/types';
-import { exhaustiveUnless } from '../exhaustive';
+import { exhaustiveUnless } from '@/testing/exhaustive';
 import { expect, playerOf, recordRequests, test } from './fixtures';
 import { square } from './harness/square';
 import { capture, colorAt, decode, ON_MAGENTA } from './pixels';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { exhaustive, exhaustiveUnless } from '../exhaustive';
+import { drawableFiles } from '@/testing/corpus';
+import { exhaustive, exhaustiveUnless } from '@/testing/exhaustive';
 import { expect, isolatedTest as test } from './fixtures';
-import { drawableFiles } from './harness/corpus';
 import { memoryProbe } from './harness/memory';
 import type { SerialisableProps } from './harness/page';
 import { square, squareWithText } from './harness/square';

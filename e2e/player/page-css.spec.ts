@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { exhaustiveUnless } from '../exhaustive';
+import { exhaustiveUnless } from '@/testing/exhaustive';
 import { boundingBox } from './bounding-box';
 import { loadWithControls, openPopover } from './controls';
 import { expect, playerOf, test } from './fixtures';

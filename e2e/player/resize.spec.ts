@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { exhaustiveUnless } from '../exhaustive';
+import { exhaustiveUnless } from '@/testing/exhaustive';
 import { expect, nextFrame, playerOf, test } from './fixtures';
 import { square, staticValue } from './harness/square';
 import { RENDERERS } from './renderers';

@@ -1,5 +1,5 @@
+import { exhaustiveUnless } from '@/testing/exhaustive';
 import { axeFindings } from '../axe';
-import { exhaustiveUnless } from '../exhaustive';
 import { boundingBox } from './bounding-box';
 import { expect, failOnce, playerOf, test } from './fixtures';
 

@@ -4,9 +4,9 @@ import { teaser } from '@/content/coming-soon';
 import { message } from '@/content/profile';
 import { STAT_LENGTH } from '@/content/schema/field-types';
 import { formTexts, site } from '@/content/site';
-import { variant } from '../../scripts/checks/variant';
+import { variant } from '../../scripts/test/variant';
 import { expect, test, visit, visitInteractive } from '../fixtures';
-import { pages } from '../pages';
+import { pages } from '../page-table';
 
 // Two other specs also run against this build: exported-pages.spec.ts tests that pages show the added entries
 // and texts, and layout.spec.ts tests that the longest texts fit.

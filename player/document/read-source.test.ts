@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { type Listening, listen } from '@/e2e/listen';
+import { type Listening, listen } from '@/testing/listen';
 import { stableStringify } from '../core/source-text';
 import { explain } from './errors/explain';
 import { failureFrom } from './errors/failure';

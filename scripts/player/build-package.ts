@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { buildCached } from '../build-cache';
+import { buildCached } from '../shared/build-cache';
 import { bundlePackage } from './bundle-package';
 import { declarations } from './declarations';
 import { DIST, PACKAGE } from './package-files';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ANY, TRANSITIONS } from '@/player/core/transitions';
-import { markdownTable } from '../markdown-table';
+import { markdownTable } from '../shared/markdown-table';
 import { type Member, readTypes } from './read-types';
 
 /** A type whose members are listed, and what each item shows before the description. */

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { findProgram, programs } from '@/scripts/system-dependencies.mjs';
+import { findProgram, programs } from '@/testing/system-dependencies.mjs';
 import type { Size } from '../pixels';
 
 /** Programs, other than browsers, that people use to open SVG files. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { animationText, drawableFiles } from '@/e2e/player/harness/corpus';
+import { animationText, drawableFiles } from '@/testing/corpus';
 import { explain } from '../errors/explain';
 import { type Failure, failureFrom } from '../errors/failure';
 import { detectFeatures } from '../features';

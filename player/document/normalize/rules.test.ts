@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cases, readCase } from '@/e2e/player/harness/cases';
-import { animationText, drawableFiles, hasCorpus } from '@/e2e/player/harness/corpus';
+import { animationText, drawableFiles, hasCorpus } from '@/testing/corpus';
 import { detectFeatures } from '../features';
 import { needsNormalizing } from '../needs-normalizing';
 import { CANVAS_RULES, RULES } from './normalize';

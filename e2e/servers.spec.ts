@@ -1,0 +1,233 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { redirects } from '@/content/redirects';
+import { site } from '@/content/site';
+import { isCompressible } from '../scripts/build/compress';
+import { readExport } from '../scripts/build/read-export';
+import { contentTypeOf } from '../scripts/deploy/content-types';
+import { headersFor, serverSettings } from '../scripts/deploy/headers';
+import { pathHeaders, routingTable } from '../scripts/deploy/routing-table';
+import { nginxBrotliModule, startNginx } from '../testing/start-nginx';
+import type { Server } from '../testing/start-server';
+import { missingPackages, programs } from '../testing/system-dependencies.mjs';
+import { address, expect, headerLink, playerIsland, test, visitInteractive } from './fixtures';
+
+/** Whether SITE_ORIGIN is the origin of a live site, instead of the preview server of global-setup.ts. */
+const isLive = Boolean(process.env.SITE_ORIGIN && !process.env.PREVIEW_SERVER);
+
+type TestedServer = {
+  name: string;
+  /** The Debian packages that must be installed first, separated by spaces. */
+  missing?: string;
+  start: () => Promise<Server>;
+  hasBrotli: () => boolean;
+};
+
+const running = {
+  name: isLive ? 'the live site' : 'the preview server',
+  start: async () => ({ origin: process.env.SITE_ORIGIN ?? '', close: async () => undefined }),
+  hasBrotli: () => true,
+};
+
+const ownNginx = {
+  name: 'nginx',
+  missing: missingPackages([programs.nginx]),
+  start: startNginx,
+  hasBrotli: () => nginxBrotliModule() !== undefined,
+};
+
+const servers: readonly TestedServer[] = isLive ? [running] : [running, ownNginx];
+
+const table = readExport('out').then((site) =>
+  routingTable(site, serverSettings(), process.env.NEXT_PUBLIC_BASE_PATH, redirects),
+);
+
+const lowerCaseNames = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+/** Returns a line for each property of a response, so that a failed test prints the paths that differ. */
+const linesOf = (path: string, response: object) =>
+  Object.entries(response)
+    .map(([name, value]) => `${path} ${name}: ${value}`)
+    .sort();
+
+const expectedHeaders = async (path: string) => lowerCaseNames(headersFor((await table).rules, path));
+
+for (const { name, missing, start, hasBrotli } of servers) {
+  test.describe(name, () => {
+    test.skip(Boolean(missing), `not installed (Debian, Ubuntu: sudo apt-get install ${missing})`);
+    // The tests of a server share it, so they run in one worker.
+    test.describe.configure({ mode: 'default' });
+    let server: Promise<Server> | undefined;
+    test.use({
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
+      baseURL: async ({}, use) => {
+        server ??= start();
+        await use((await server).origin);
+      },
+    });
+    test.afterAll(async () => (await server)?.close());
+
+    test('sends every page and file of the build with the headers that the routing table lists', async ({
+      request,
+    }) => {
+      const { pages, assets } = await table;
+      const found: string[] = [];
+      const expected: string[] = [];
+      for (const { path, file } of [...pages, ...assets]) {
+        const response = await request.get(path, { maxRedirects: 0 });
+        const isBuilt = (await response.body()).equals(await readFile(join('out', file)));
+        const wanted = await expectedHeaders(path);
+        // Hosting providers choose the types and the compression of files themselves.
+        if (!isLive) wanted['content-type'] = contentTypeOf(file);
+        if (!isLive && isCompressible(file)) wanted['content-encoding'] = hasBrotli() ? 'br' : 'gzip';
+        // Search engines must index all files. The privacy text says that the site sets no cookies.
+        const names = new Set([...Object.keys(wanted), 'x-robots-tag', 'set-cookie']);
+        const headers = Object.entries(response.headers()).filter(([name]) => names.has(name));
+        expected.push(...linesOf(path, { status: 200, isBuilt: true, ...wanted }));
+        found.push(...linesOf(path, { status: response.status(), isBuilt, ...Object.fromEntries(headers) }));
+      }
+      expect(found).toEqual(expected);
+    });
+
+    test('redirects other addresses of a page', async ({ request }) => {
+      const { redirects, contentRedirects } = await table;
+      const common = lowerCaseNames(pathHeaders(await table).common);
+      expect(redirects.map(({ from }) => from)).toEqual(
+        expect.arrayContaining(['/index.html', '/profile.html', '/profile/'].map(address)),
+      );
+      // Hosting providers choose what happens to a query, and to variants of a path such as /profile.html.
+      const query = isLive ? '' : '?from=mail';
+      for (const { from, to } of isLive ? contentRedirects : redirects) {
+        const response = await request.get(`${from}${query}`, { maxRedirects: 0 });
+        expect(response.status(), from).toBe(308);
+        expect(response.headers().location, from).toBe(to.replace(/(?=#|$)/, query));
+        expect(response.headers(), from).toMatchObject(common);
+      }
+    });
+
+    test('responds to an unknown path with an empty page and status 404', async ({ request, baseURL }) => {
+      const { notFound } = await table;
+      const unknown = [
+        '/nowhere',
+        '/profile/nowhere',
+        '/_next/static/chunks/nowhere.js',
+        '/icons/nowhere.svg',
+      ];
+      const variants = [
+        '/404',
+        '/404.html',
+        '/_not-found',
+        '/_not-found.html',
+        '/PROFILE',
+        '/profile//',
+        '/_next/static',
+        '/_next//static/chunks',
+        '/index.html.br',
+        '/nowhere.txt',
+        '/_headers',
+        '/_redirects',
+        '/animations/day-on-campus.json.gz',
+      ];
+      const doubled = ['/', '/profile', '/icon.svg'].map((path) => address(path).replace('/', '//'));
+      // Hosting providers choose what these addresses show, and the headers of the 404 page.
+      const others = isLive ? [] : [...variants.map(address), ...doubled, '/outside'];
+      const own = { ...(await expectedHeaders(notFound.path)), 'content-type': contentTypeOf(notFound.file) };
+      const headers = isLive ? {} : own;
+      for (const path of [...unknown.map(address), ...others]) {
+        // Include the origin, because a path that begins with two slashes would be parsed as a domain.
+        const response = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
+        expect(response.status(), path).toBe(404);
+        const html = await response.text();
+        expect(html, path).toContain('<body></body>');
+        expect(html, path).toContain("content=\"default-src 'none'");
+        expect(response.headers()['content-type'], path).toMatch(/^text\/html\b/);
+        expect(response.headers()['cache-control'] ?? '', path).not.toContain('immutable');
+        expect(response.headers(), path).toMatchObject(headers);
+      }
+    });
+
+    test('sends compressed pages, except to clients that don’t accept them', async ({ request }) => {
+      for (const { path } of (await table).pages) {
+        expect((await request.get(path)).headers()['content-encoding'], path).toMatch(/^(br|gzip)$/);
+        const plain = await request.get(path, { headers: { 'accept-encoding': 'identity' } });
+        expect(plain.headers()['content-encoding'], path).toBeUndefined();
+      }
+    });
+
+    test('responds with 304 to a request for an unchanged page or drawing', async ({ request }) => {
+      for (const path of ['/', '/icon.svg'].map(address)) {
+        const { etag = '' } = (await request.get(path)).headers();
+        expect((await request.get(path, { headers: { 'if-none-match': etag } })).status(), path).toBe(304);
+      }
+    });
+
+    test('serves the icon and robots.txt at the root of the domain too', async ({ request }) => {
+      for (const path of ['/favicon.ico', '/robots.txt']) {
+        const atRoot = await request.get(path);
+        expect(atRoot.ok(), path).toBe(true);
+        expect((await atRoot.body()).equals(await (await request.get(address(path))).body()), path).toBe(
+          true,
+        );
+      }
+    });
+
+    test('plays an animation and follows a link without a policy violation', async ({ page }) => {
+      await visitInteractive(page, '/coming-soon');
+      await expect(playerIsland(page).locator('[data-state=playing] canvas')).toBeVisible();
+      await headerLink(page, 'Home').click();
+      await expect(page).toHaveTitle(site.name);
+    });
+
+    // The following tests are about servers for which the build writes the complete configuration.
+    if (isLive) return;
+
+    test('sends the complete 404 page even in response to a conditional or range request', async ({
+      request,
+    }) => {
+      const whole = await request.get(address('/nowhere'));
+      const { etag = '*', 'last-modified': modified = new Date().toUTCString() } = whole.headers();
+      const conditions: Readonly<Record<string, string>>[] = [
+        { 'if-none-match': etag },
+        { 'if-none-match': '*' },
+        { 'if-modified-since': modified },
+        { 'if-match': '"other"' },
+        { range: 'bytes=0-9' },
+      ];
+      for (const headers of conditions) {
+        const response = await request.get(address('/nowhere'), { headers });
+        expect(response.status(), JSON.stringify(headers)).toBe(404);
+        expect(response.headers()['content-range'], JSON.stringify(headers)).toBeUndefined();
+        expect(await response.text(), JSON.stringify(headers)).toBe(await whole.text());
+      }
+    });
+
+    test('sends the compressed copy that the client accepts', async ({ request }) => {
+      for (const [accepted, sent] of [
+        ['br, gzip', hasBrotli() ? 'br' : 'gzip'],
+        ['gzip', 'gzip'],
+        ['identity', undefined],
+      ] as const) {
+        for (const path of ['/', '/robots.txt', '/icon.svg']) {
+          const headers = { 'accept-encoding': accepted };
+          const response = await request.get(address(path), { headers });
+          expect(response.headers()['content-encoding'], path).toBe(sent);
+          expect(response.headers().vary, path).toMatch(/^accept-encoding$/i);
+          if (path === '/') expect(await response.text()).toContain('CHILL');
+        }
+      }
+    });
+
+    test('accepts HEAD, and responds with 405 to methods other than GET and HEAD', async ({ request }) => {
+      expect((await request.head(address('/'))).status()).toBe(200);
+      for (const path of ['/', '/icon.svg']) {
+        const refused = await request.post(address(path));
+        expect(refused.status(), path).toBe(405);
+        expect(refused.headers(), path).toMatchObject({
+          allow: 'GET, HEAD',
+          ...lowerCaseNames(pathHeaders(await table).common),
+        });
+      }
+    });
+  });
+}

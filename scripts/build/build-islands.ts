@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
+import type { IslandName, IslandScripts } from '@/browser/protocol';
+import { DIST } from '../player/package-files';
+
+/** The module of each island. */
+const MODULES: Readonly<Record<IslandName, string>> = {
+  carousel: 'browser/carousel.ts',
+  copy: 'browser/copy.ts',
+  dialog: 'browser/dialog.ts',
+  follow: 'browser/follow.ts',
+  form: 'browser/form.ts',
+  player: 'browser/player.tsx',
+  'third-party-script': 'browser/third-party-script.ts',
+};
+
+/** The modules that run inline in every page, in order. */
+const INLINE = ['typeface', 'boot', 'links', 'named-dialog', 'dialog-fallback'];
+
+/**
+ * The files of the player that every player on a page imports when it starts. They load in parallel with the
+ * island's module.
+ */
+const STARTED = [`${DIST}/canvas-client.js`];
+
+/** The folder of the scripts. Servers let browsers cache the files in `_next/static/`. */
+const FOLDER = '_next/static/islands';
+
+const options: BuildOptions = {
+  bundle: true,
+  minify: true,
+  target: 'es2022',
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  legalComments: 'none',
+};
+
+/**
+ * Writes the modules of the islands and the scripts that they import.
+ * @param out the folder of the export
+ * @returns what each island loads, keyed by the island's name
+ */
+export async function buildIslands(out: string, basePath: string): Promise<Record<string, IslandScripts>> {
+  const built = Object.entries(MODULES).map(async ([name, module]) => {
+    // Each module is bundled alone. Otherwise, modules would share small scripts, which are further requests.
+    const { metafile } = await build({
+      ...options,
+      entryPoints: [module],
+      format: 'esm',
+      splitting: true,
+      metafile: true,
+      outdir: join(out, FOLDER),
+      entryNames: '[name].[hash]',
+      chunkNames: '[name].[hash]',
+    });
+    return [name, islandScripts(metafile, module, (file) => file.replace(out, basePath))] as const;
+  });
+  return Object.fromEntries(await Promise.all(built));
+}
+
+/**
+ * Returns the URL of a module, and the URLs of the scripts that run before the island is mounted.
+ * @throws if a file in `STARTED` is imported, but has no script of its own
+ */
+export function islandScripts(
+  { inputs, outputs }: Metafile,
+  module: string,
+  urlOf: (file: string) => string,
+): IslandScripts {
+  const scriptOf = (entryPoint: string) => {
+    const found = Object.keys(outputs).find((file) => outputs[file]?.entryPoint === entryPoint);
+    if (!found) throw new Error(`esbuild wrote no script for ${entryPoint}`);
+    return found;
+  };
+  const imported = new Set<string>();
+  const addImports = (file: string) => {
+    for (const { path, kind } of outputs[file]?.imports ?? []) {
+      if (kind !== 'import-statement' || imported.has(path)) continue;
+      imported.add(path);
+      addImports(path);
+    }
+  };
+  addImports(scriptOf(module));
+  for (const started of STARTED.filter((file) => file in inputs).map(scriptOf)) {
+    imported.add(started);
+    addImports(started);
+  }
+  return [urlOf(scriptOf(module)), ...[...imported].map(urlOf)];
+}
+
+/** Copies the player's worker into the export. @returns its URL */
+export async function copyWorker(out: string, basePath: string): Promise<string> {
+  const worker = `${DIST}/worker.js`;
+  const hash = createHash('sha256')
+    .update(await readFile(worker))
+    .digest('hex')
+    .slice(0, 8);
+  const file = `${FOLDER}/worker.${hash}.js`;
+  await mkdir(join(out, FOLDER), { recursive: true });
+  await copyFile(worker, join(out, file));
+  return `${basePath}/${file}`;
+}
+
+/** Returns the code of the inline script that every page contains. */
+export async function inlineScript({ hasAnalytics }: { hasAnalytics: boolean }): Promise<string> {
+  const names = [...INLINE, ...(hasAnalytics ? ['analytics'] : [])];
+  const { outputFiles } = await build({
+    ...options,
+    stdin: { contents: names.map((name) => `import './browser/${name}';`).join(''), resolveDir: '.' },
+    format: 'iife',
+    write: false,
+  });
+  return outputFiles[0]?.text.trim() ?? '';
+}

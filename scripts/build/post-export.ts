@@ -1,0 +1,125 @@
+import '../shared/env-files';
+import { readdir, rm, rmdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { SitePlayer, type SitePlayerProps } from '@/components/islands/site-player';
+import { redirects } from '@/content/redirects';
+import { analytics } from '@/content/site';
+import { countOf, fieldsOf } from '../check/issues';
+import { deadLinks } from '../check/links';
+import { readContent } from '../check/read-content';
+import { pagePolicy } from '../deploy/content-security-policy';
+import { serverSettings } from '../deploy/headers';
+import { writeProviderFiles } from '../deploy/providers/write-provider-files';
+import { routingTable } from '../deploy/routing-table';
+import { reportError } from '../shared/run';
+import { buildIslands, copyWorker, inlineScript } from './build-islands';
+import { compressFile, isCompressible } from './compress';
+import {
+  addInlineScript,
+  forbiddenAttributes,
+  notFoundPage,
+  removeNextScripts,
+  renderPlayers,
+  withPolicyMeta,
+} from './page-html';
+import { placeholderUrlWarning } from './placeholder-url';
+import { type ExportedSite, listFiles, osJunkFiles, readExport } from './read-export';
+import { writeShareCards } from './write-share-cards';
+
+const out = 'out';
+const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
+
+/**
+ * Checks and changes the export from Next.js, adds the share images and the configuration for servers, and
+ * compresses files.
+ */
+async function postExport(): Promise<void> {
+  for (const file of await unusedFiles()) await rm(join(out, file));
+  await removeEmptyFolders(out);
+  const exported = await readExport(out);
+  failOnForbiddenAttributes(exported);
+  await failOnDeadLinks(exported);
+  await writePages(exported);
+  await writeShareCards(out);
+  const table = routingTable(await readExport(out), serverSettings(), basePath, redirects);
+  await writeProviderFiles(table, { out, hosting: 'hosting' });
+
+  const files = (await listFiles(out)).filter(isCompressible);
+  await Promise.all(files.map((file) => compressFile(join(out, file))));
+  console.log(`${exported.pages.length} pages ready in ${out}/, ${files.length} files compressed`);
+  for (const sentence of placeholderUrlWarning()) console.warn(sentence);
+}
+
+/**
+ * Returns the files that no page uses:
+ * - the scripts of Next's router, and the data of the pages (`.txt`)
+ * - the page `_not-found`, which servers would serve with status 200. 404.html has the same content.
+ * - files that operating systems have created in `public/`
+ */
+async function unusedFiles(): Promise<string[]> {
+  const published = ['robots.txt', ...(await listFiles('public'))].filter((file) => !osJunkFiles.test(file));
+  const isUnused = (file: string) =>
+    /^_next\/.*\.js(\.map)?$|\.txt$|^_not-found\.html$/.test(file) || osJunkFiles.test(file);
+  return (await listFiles(out)).filter((file) => isUnused(file) && !published.includes(file));
+}
+
+/** Removes the folders that contain no files, because servers would respond to their paths with other errors. */
+async function removeEmptyFolders(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) await removeEmptyFolders(join(folder, entry.name));
+  if ((await readdir(folder)).length === 0) await rmdir(folder);
+}
+
+function failOnForbiddenAttributes({ pages }: ExportedSite): void {
+  const faults = pages.flatMap(({ file, html }) =>
+    forbiddenAttributes(html).map((fault) => `${join(out, file)}: ${fault}`),
+  );
+  if (faults.length > 0)
+    throw new Error(
+      `The content security policy would block these styles and handlers. Use a class, or a module in browser/:\n${faults.join('\n')}`,
+    );
+}
+
+/**
+ * @throws an error that names each link, image and command without a target, and the
+ * content fields that contain it
+ */
+async function failOnDeadLinks(site: ExportedSite): Promise<void> {
+  const dead = deadLinks(site, basePath);
+  if (dead.length === 0) return;
+  const fields = fieldsOf(await readContent());
+  const lines = dead.map(({ link, pages, why }) => {
+    const named = fields.filter(({ value }) => value === link).map(({ file, path }) => `${file} ${path}`);
+    const where = named.length > 0 ? ` Found in ${named.join(' and ')}.` : '';
+    return `${link} on ${pages.join(', ')}: ${why}.${where}`;
+  });
+  throw new Error(`${lines.join('\n')}\n\n${countOf(dead)} Correct or remove the links above.`);
+}
+
+/**
+ * Removes Next's scripts from the pages, renders the players, and adds the inline script and a content security
+ * policy.
+ * @throws if a page does not have the structure that Next.js currently writes
+ */
+async function writePages({ pages, notFound }: ExportedSite): Promise<void> {
+  const [code, scripts, workerUrl] = await Promise.all([
+    inlineScript({ hasAnalytics: Boolean(analytics) }),
+    buildIslands(out, basePath),
+    copyWorker(out, basePath),
+  ]);
+  const write = (file: string, html: string) =>
+    writeFile(join(out, file), withPolicyMeta(html, pagePolicy(html)));
+  await write(notFound.file, notFoundPage(notFound.html));
+  for (const { file, html } of pages) {
+    const withPlayers = renderPlayers(removeNextScripts(html), renderPlayer, workerUrl);
+    await write(file, addInlineScript(withPlayers, code, scripts));
+  }
+}
+
+/** Renders a player as browser/player.tsx does. */
+const renderPlayer = (settings: SitePlayerProps, identifierPrefix: string) =>
+  renderToString(createElement(SitePlayer, settings), { identifierPrefix });
+
+postExport().catch(reportError);

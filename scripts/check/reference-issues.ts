@@ -1,0 +1,49 @@
+import type { SiteContent } from '@/content/schema/modules';
+import { palette } from '@/tailwind.config';
+import { animationFileIssues, animationIssues, generatedFileIssues } from './animations';
+import { contrastIssues } from './contrast';
+import { idIssues, unknownIdIssues } from './ids';
+import { type ContentIssue, type ContentModules, fieldsOf } from './issues';
+import { linkIssues } from './links';
+import { placesOf, sectionsOf } from './places';
+import { fileNameIssues, logoIssues } from './public-files';
+import { pageIssues, redirectIssues, routesIn } from './routes';
+import { thirdPartyIssues } from './third-parties';
+
+/**
+ * Returns the issues that a schema can't find: fields that don't match the fields of other
+ * modules or the project's files.
+ * @param content all content modules. Every field must be present and of the right type.
+ */
+export function referenceIssues(content: ContentModules): ContentIssue[] {
+  const siteContent = content as SiteContent;
+  const {
+    'content/pages.ts': { pages },
+    'content/partners.ts': { partners },
+    'content/projects.ts': { projects },
+    'content/redirects.ts': { redirects },
+    'content/site.ts': site,
+  } = siteContent;
+  const routes = routesIn();
+  // Skip the list of pages. It repeats the `meta` of each page, which is checked in the page's own module.
+  const fields = fieldsOf(content).filter(({ path }) => !path.startsWith('pages.'));
+  const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
+  const url = site.site.url + (process.env.NEXT_PUBLIC_BASE_PATH ?? '');
+  return [
+    ...pageIssues(routes, pages),
+    ...redirectIssues(redirects, [...routes.keys()]),
+    ...linkIssues(fields, placesOf(siteContent), idsOf(site.legal), url),
+    ...idIssues(
+      fields,
+      Object.keys(pages).flatMap((route) => sectionsOf(siteContent, route)),
+    ),
+    ...unknownIdIssues(fields, 'teasers.projects', idsOf(projects)),
+    ...logoIssues(partners),
+    ...animationIssues(fields),
+    ...animationFileIssues(fields),
+    ...fileNameIssues(),
+    ...thirdPartyIssues(site),
+    ...contrastIssues(palette),
+    ...generatedFileIssues(),
+  ];
+}

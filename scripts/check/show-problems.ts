@@ -1,0 +1,9 @@
+import '../shared/env-files';
+import { writeFileSync } from 'node:fs';
+import { checkContent } from './check-content';
+import { PROBLEMS_STYLE, problemsStyle } from './problems-style';
+
+// Prints the problems of the content, and shows them on the pages of `npm run dev`.
+const problems = await checkContent();
+for (const problem of problems) console.error(problem);
+writeFileSync(PROBLEMS_STYLE, problemsStyle(problems));
