@@ -1,9 +1,9 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Attribute } from '@/browser/protocol';
-import { DevelopmentIslands } from '@/components/islands/development-islands';
+import { DevelopmentIslands } from '@/components/site/development-islands';
 import { SpeculationRules } from '@/components/site/speculation-rules';
-import { withBasePath } from '@/components/site/with-base-path';
+import { withBasePath } from '@/components/ui/with-base-path';
 import { analytics, site } from '@/content/site';
 import { palette } from '@/tailwind.config';
 import './globals.css';

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { withBasePath } from '@/components/site/with-base-path';
+import { withBasePath } from '@/components/ui/with-base-path';
 import { meta } from '@/content/home';
 import { navigation } from '@/content/pages';
 import { site } from '@/content/site';

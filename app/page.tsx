@@ -5,7 +5,7 @@ import { Partners } from '@/components/sections/partners';
 import { Projects } from '@/components/sections/projects';
 import { Services } from '@/components/sections/services';
 import { JsonLd } from '@/components/site/json-ld';
-import { Page } from '@/components/site/page';
+import { PageBody } from '@/components/site/page-body';
 import { pageMetadata } from '@/components/site/page-metadata';
 import { PageSections, type SectionRenderers, sectionNumber } from '@/components/site/page-sections';
 import {
@@ -41,10 +41,10 @@ const renderers: SectionRenderers<HomeSection> = {
 
 export default function HomePage() {
   return (
-    <Page path="/">
+    <PageBody path="/">
       <JsonLd />
       <Hero number={sectionNumber('/', 1)} hero={hero} />
       <PageSections path="/" sections={sections} renderers={renderers} />
-    </Page>
+    </PageBody>
   );
 }

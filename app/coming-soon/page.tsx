@@ -1,5 +1,5 @@
 import { Teaser } from '@/components/sections/teaser';
-import { Page } from '@/components/site/page';
+import { PageBody } from '@/components/site/page-body';
 import { pageMetadata } from '@/components/site/page-metadata';
 import { sectionNumber } from '@/components/site/page-sections';
 import { meta, teaser } from '@/content/coming-soon';
@@ -8,8 +8,8 @@ export const metadata = pageMetadata(meta, '/coming-soon');
 
 export default function ComingSoonPage() {
   return (
-    <Page path="/coming-soon">
+    <PageBody path="/coming-soon">
       <Teaser number={sectionNumber('/coming-soon', 1)} teaser={teaser} />
-    </Page>
+    </PageBody>
   );
 }

@@ -1,5 +1,5 @@
 import { vCard } from '@/components/site/vcard';
-import { withBasePath } from '@/components/site/with-base-path';
+import { withBasePath } from '@/components/ui/with-base-path';
 import { site } from '@/content/site';
 
 export const dynamic = 'force-static';

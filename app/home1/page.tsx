@@ -5,7 +5,7 @@ import { ProjectTeasers } from '@/components/sections/project-teasers';
 import { Questions } from '@/components/sections/questions';
 import { Stats } from '@/components/sections/stats';
 import { JsonLd } from '@/components/site/json-ld';
-import { Page } from '@/components/site/page';
+import { PageBody } from '@/components/site/page-body';
 import { pageMetadata } from '@/components/site/page-metadata';
 import { PageSections, type SectionRenderers, sectionNumber } from '@/components/site/page-sections';
 import {
@@ -32,10 +32,10 @@ const renderers: SectionRenderers<CampaignSection> = {
 
 export default function CampaignPage() {
   return (
-    <Page path="/home1">
+    <PageBody path="/home1">
       <JsonLd />
       <CampaignHead number={sectionNumber('/home1', 1)} hero={hero} />
       <PageSections path="/home1" sections={sections} renderers={renderers} />
-    </Page>
+    </PageBody>
   );
 }

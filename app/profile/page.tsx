@@ -2,7 +2,7 @@ import { Message } from '@/components/sections/message';
 import { Posts } from '@/components/sections/posts';
 import { ProfileHead } from '@/components/sections/profile-head';
 import { JsonLd } from '@/components/site/json-ld';
-import { Page } from '@/components/site/page';
+import { PageBody } from '@/components/site/page-body';
 import { pageMetadata } from '@/components/site/page-metadata';
 import { PageSections, type SectionRenderers, sectionNumber } from '@/components/site/page-sections';
 import { posts } from '@/content/posts';
@@ -17,10 +17,10 @@ const renderers: SectionRenderers<ProfileSection> = {
 
 export default function ProfilePage() {
   return (
-    <Page path="/profile">
+    <PageBody path="/profile">
       <JsonLd posts={sections.includes('notes') ? posts : []} />
       <ProfileHead number={sectionNumber('/profile', 1)} profile={profile} />
       <PageSections path="/profile" sections={sections} renderers={renderers} />
-    </Page>
+    </PageBody>
   );
 }

@@ -1,4 +1,4 @@
-import { Page } from '@/components/site/page';
+import { PageBody } from '@/components/site/page-body';
 import { pageMetadata } from '@/components/site/page-metadata';
 import { meta } from '@/content/test-page';
 
@@ -6,5 +6,5 @@ export const metadata = pageMetadata(meta, '/test');
 
 /** A page with only the header and the footer. */
 export default function TestPage() {
-  return <Page path="/test" />;
+  return <PageBody path="/test" />;
 }

@@ -1,7 +1,7 @@
-import { Logo } from '@/components/site/logo';
 import { FollowButton } from '@/components/ui/follow-button';
 import type { profile as profileContent } from '@/content/profile';
 import { site } from '@/content/site';
+import { Logo } from '../ui/logo';
 import { ScenePicture } from '../ui/scene-picture';
 
 /** The first section of the profile: cover picture, logo, name, follow button, counts and a description. */

@@ -1,4 +1,3 @@
-import { withBasePath } from '@/components/site/with-base-path';
 import { ButtonLink } from '@/components/ui/button';
 import { cardColumns } from '@/components/ui/columns';
 import { Section, type SectionPlace } from '@/components/ui/section';
@@ -6,6 +5,7 @@ import { StatValue } from '@/components/ui/stat';
 import type { teasers as teasersContent } from '@/content/home1';
 import type { projects as projectsContent } from '@/content/projects';
 import { ScenePicture } from '../ui/scene-picture';
+import { withBasePath } from '../ui/with-base-path';
 
 /** The section with selected projects. Each project has a drawing and the amount of energy that was saved. */
 export function ProjectTeasers({

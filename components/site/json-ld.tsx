@@ -5,8 +5,8 @@ import { readingMinutes, wordCount } from '@/content/reading-time';
 import { site, social } from '@/content/site';
 import type { Post } from '@/content/types';
 import { sceneImage } from '../ui/scene-image';
+import { withBasePath } from '../ui/with-base-path';
 import { sharePicture } from './page-metadata';
-import { withBasePath } from './with-base-path';
 
 const home = `${site.url}${withBasePath('/')}`;
 

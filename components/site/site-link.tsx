@@ -1,5 +1,5 @@
 import type { SiteLink as SiteLinkContent } from '@/content/types';
-import { withBasePath } from './with-base-path';
+import { withBasePath } from '../ui/with-base-path';
 
 /** A link to a page, an external URL or a file. */
 export function SiteLink({ link: { href, label }, className }: { link: SiteLinkContent; className: string }) {

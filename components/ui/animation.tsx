@@ -1,10 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Attribute, islandAttributes } from '@/browser/protocol';
 import { SitePlayer, type SitePlayerProps } from '@/components/islands/site-player';
-import { withBasePath } from '@/components/site/with-base-path';
 import { colors } from '@/content/colors';
 import { playerFailure, playerLabels } from '@/content/player-labels';
 import type { Animation as AnimationContent } from '@/content/types';
+import { withBasePath } from './with-base-path';
 // The static HTML contains the player, so the pages contain its styles.
 import '@northlight/player/styles.css';
 

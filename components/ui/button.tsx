@@ -1,5 +1,5 @@
-import { withBasePath } from '@/components/site/with-base-path';
 import type { PageLink } from '@/content/types';
+import { withBasePath } from './with-base-path';
 
 /** A link that looks like a button. */
 export function ButtonLink({ link, className = '' }: { link: PageLink; className?: string }) {

@@ -1,6 +1,6 @@
 import { islandAttributes } from '@/browser/protocol';
-import { withBasePath } from '@/components/site/with-base-path';
 import type { ThirdPartyScript as ThirdPartyScriptContent } from '@/content/types';
+import { withBasePath } from './with-base-path';
 
 /** The place of the third-party script, which `browser/third-party-script.ts` adds. */
 export function ThirdPartyScript({ src, ...script }: ThirdPartyScriptContent) {

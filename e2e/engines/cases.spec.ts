@@ -1,4 +1,4 @@
-import { cases } from '../player/harness/cases';
+import { cases } from '@/testing/cases';
 import { type CasePage, checkCase } from '../player/harness/check-case';
 import type { HarnessServer } from '../player/harness/server';
 import { failingLayer, square } from '../player/harness/square';

@@ -1,7 +1,7 @@
 import { schemaDefaults } from '@/player/document/test-schema-defaults';
+import { cases } from '@/testing/cases';
 import { exhaustive, exhaustiveUnless } from '@/testing/exhaustive';
 import { expect, playerOf, test } from './fixtures';
-import { cases } from './harness/cases';
 import { type CasePage, checkCase } from './harness/check-case';
 import { capture, decode, meanDifference } from './pixels';
 import { RENDERERS } from './renderers';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { readCase } from '@/testing/cases';
 import { expect, playerOf, test } from './fixtures';
-import { readCase } from './harness/cases';
 import { rasterise } from './harness/rasterise';
 import { staticValue } from './harness/square';
 import { capture, decode } from './pixels';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { readCase } from '@/testing/cases';
 import { exhaustiveUnless } from '@/testing/exhaustive';
 import { boundingBox } from './bounding-box';
 import { loadWithControls, openPopover } from './controls';
 import { expect, playerOf, test } from './fixtures';
-import { readCase } from './harness/cases';
 import { square } from './harness/square';
 import { capture, decode } from './pixels';
 import { RENDERERS } from './renderers';

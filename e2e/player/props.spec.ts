@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
+import { readCase } from '@/testing/cases';
 import { expect, playerOf, recordRequests, test } from './fixtures';
-import { readCase } from './harness/cases';
 import { square, squareWithText, staticValue, TEN_FRAMES } from './harness/square';
 import { capture, colorAt, decode, ON_MAGENTA, paintedPixels } from './pixels';
 import { RENDERERS } from './renderers';

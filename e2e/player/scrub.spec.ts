@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PlayerMarker } from '@/player/types';
+import { readCase } from '@/testing/cases';
 import { expect, nextFrame, playerOf, recordRequests, test } from './fixtures';
-import { readCase } from './harness/cases';
 import { square } from './harness/square';
 import { loadBelow, scrollTo } from './scrolling';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { readCase } from '@/testing/cases';
 import { expect, playerOf, recordRequests, test } from './fixtures';
-import { readCase } from './harness/cases';
 import type { SerialisableProps } from './harness/page';
 import { square } from './harness/square';
 import { colorAt, decode } from './pixels';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cases, casesFolder } from '@/e2e/player/harness/cases';
+import { cases, casesFolder } from '@/testing/cases';
 
 const listed = cases.map(({ file }) => file);
 const others = readdirSync(casesFolder, { withFileTypes: true })

@@ -17,7 +17,7 @@ const MODULES: Readonly<Record<IslandName, string>> = {
 };
 
 /** The modules that run inline in every page, in order. */
-const INLINE = ['typeface', 'boot', 'links', 'named-dialog', 'dialog-fallback'];
+const INLINE = ['typeface', 'boot', 'followed-links', 'named-dialog', 'dialog-fallback'];
 
 /**
  * The files of the player that every player on a page imports when it starts. They load in parallel with the

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { PlayerRenderer } from '@/player/types';
-import { type Case, readCase } from './cases';
+import { type Case, readCase } from '@/testing/cases';
 
 /** The maximum difference per color channel (0 to 255). Browsers blend colors differently. */
 const TOLERANCE = 12;

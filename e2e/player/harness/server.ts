@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { lookup } from 'mrmime';
 import { bundleWorker } from '@/scripts/player/bundle-worker';
+import { casesFolder } from '@/testing/cases';
 import { type BrokenFile, corpusFolder, servedAs } from '@/testing/corpus';
 import { listen } from '@/testing/listen';
-import { casesFolder } from './cases';
 import { square } from './square';
 
 /**

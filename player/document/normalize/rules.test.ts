@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cases, readCase } from '@/e2e/player/harness/cases';
+import { cases, readCase } from '@/testing/cases';
 import { animationText, drawableFiles, hasCorpus } from '@/testing/corpus';
 import { detectFeatures } from '../features';
 import { needsNormalizing } from '../needs-normalizing';

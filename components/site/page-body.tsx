@@ -9,7 +9,7 @@ import { mainId, SkipLink } from './skip-link';
  * Everything in the body of a page.
  * @param path the page's route, whose link in the header is marked as current
  */
-export function Page({ path, children }: { path: Route; children?: ReactNode }) {
+export function PageBody({ path, children }: { path: Route; children?: ReactNode }) {
   return (
     <>
       <SkipLink />

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PlayerRenderer } from '@/player/types';
-import type { SerialisableProps } from './page';
+import type { PlayerProps, PlayerRenderer } from '@/player/types';
 
 /** The folder of the cases: small files that each show one feature, with their expected pixels. */
-export const casesFolder = fileURLToPath(new URL('../cases', import.meta.url));
+export const casesFolder = fileURLToPath(new URL('../e2e/player/cases', import.meta.url));
 
 /** A frame, a position in pixels of the animation, and the expected red, green and blue on a white page. */
 export type Probe = [frame: number, x: number, y: number, color: [number, number, number]];
@@ -17,7 +16,7 @@ export type Case = {
   note: string;
   probes: Probe[];
   /** Props of the player, except `renderer`. */
-  props: SerialisableProps;
+  props: Partial<Omit<PlayerProps, 'ref' | `on${string}`>>;
   /** The renderers that the player falls back to, keyed by the requested renderer. */
   drawnBy?: Partial<Record<PlayerRenderer, PlayerRenderer>>;
 };

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Form } from '@/components/ui/form';
+import mount from '@/browser/form';
 import type { FormContent, FormTexts } from '@/content/types';
-import mount from './form';
+import { Form } from './form';
 
 const content: FormContent = {
   id: 'f',

@@ -20,7 +20,7 @@ const modules: Record<Exclude<IslandName, 'player'>, () => Promise<IslandModule>
 export function DevelopmentIslands() {
   useEffect(() => {
     for (const load of [
-      () => import('@/browser/links'),
+      () => import('@/browser/followed-links'),
       () => import('@/browser/named-dialog'),
       () => import('@/browser/dialog-fallback'),
     ])

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FollowButton } from '@/components/ui/follow-button';
-import mount from './follow';
+import mount from '@/browser/follow';
+import { FollowButton } from './follow-button';
 
 test('the follow button is unpressed at first, and toggles on each press', async () => {
   render(<FollowButton label="Follow" />);

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Dialog } from '@/components/ui/dialog';
-import './dialog-fallback';
+import { Dialog } from './dialog';
+import '@/browser/dialog-fallback';
 
 // jsdom doesn't support `command`, `closedby` or modal dialogs. These methods imitate those of browsers.
 beforeAll(() => {
