@@ -1,7 +1,7 @@
 import { CopyableText } from '@/components/ui/copyable-text';
 import type { SectionPlace } from '@/components/ui/section';
+import { withBasePath } from '@/components/ui/with-base-path';
 import { contact, site } from '@/content/site';
-import { withBasePath } from '../ui/with-base-path';
 import { SiteForm } from './site-form';
 
 /** The section with contact details and a short form, on a background in the accent color. */

@@ -1,9 +1,11 @@
 import { ButtonLink } from '@/components/ui/button';
+import { InlineScene } from '@/components/ui/inline-scene';
 import type { hero as heroContent } from '@/content/home';
-import { InlineScene } from '../ui/inline-scene';
+
+type Word = (typeof heroContent)['words'][number];
 
 /** The symbol of a layer, as in the legend of a drawing: a box, and the layer's line style. */
-function LayerKey({ layer }: { layer: (typeof heroContent)['words'][number]['layer'] }) {
+function LayerKey({ layer }: { layer: Word['layer'] }) {
   return (
     <svg aria-hidden viewBox="0 0 61 16" className="hero-key-symbol">
       <path d="M1 1h14v14H1z" className="hero-box" />
@@ -19,9 +21,37 @@ function LayerKey({ layer }: { layer: (typeof heroContent)['words'][number]['lay
   );
 }
 
+/** A word with its line and the symbol of its layer, as the label of a radio button. */
+function HeroWord({ word: { word, line, layer, system } }: { word: Word }) {
+  return (
+    <span data-word={layer} className="hero-word">
+      <label className="hero-choice">
+        <span className="hero-label text-hero md:text-masthead print:text-masthead">
+          <input
+            type="radio"
+            name="layer"
+            className="sr-only"
+            aria-labelledby={`hero-word-${layer}`}
+            aria-describedby={`hero-${layer}`}
+          />
+          <span id={`hero-word-${layer}`}>{word}</span>
+        </span>{' '}
+        <span className="hero-line md:contain-inline-size print:contain-inline-size">
+          <span aria-hidden className="dimension my-3 block max-md:hidden" />
+          <span className="text-small lg:text-body">{line}</span>
+        </span>{' '}
+        <span className="hero-key note md:contain-inline-size print:hidden">
+          <LayerKey layer={layer} />
+          <span className="max-md:hidden">{system}</span>
+        </span>
+      </label>
+    </span>
+  );
+}
+
 /**
  * The first section of the home page: three words above a drawing of the campus. Each word is a radio button.
- * While a word is hovered, focused or checked, globals.css highlights one system in the drawing. A fourth
+ * While a word is hovered, focused or checked, hero.css highlights one system in the drawing. A fourth
  * radio button shows all systems.
  */
 export function Hero({ number, hero }: { number: string; hero: typeof heroContent }) {
@@ -34,29 +64,8 @@ export function Hero({ number, hero }: { number: string; hero: typeof heroConten
       <div role="group" aria-label={hero.layers} className="page-container">
         <p className="note pt-1 pb-2 text-soft md:pt-4 md:pb-3 lg:pt-6">{`${number} ${hero.tag}`}</p>
         <h1 id="hero-title" className="hero-words outline-none">
-          {hero.words.map(({ word, line, layer, system }) => (
-            <span key={word} data-word={layer} className="hero-word">
-              <label className="hero-choice">
-                <span className="hero-label text-hero md:text-masthead print:text-masthead">
-                  <input
-                    type="radio"
-                    name="layer"
-                    className="sr-only"
-                    aria-labelledby={`hero-word-${layer}`}
-                    aria-describedby={`hero-${layer}`}
-                  />
-                  <span id={`hero-word-${layer}`}>{word}</span>
-                </span>{' '}
-                <span className="hero-line md:contain-inline-size print:contain-inline-size">
-                  <span aria-hidden className="dimension my-3 block max-md:hidden" />
-                  <span className="text-small lg:text-body">{line}</span>
-                </span>{' '}
-                <span className="hero-key note md:contain-inline-size print:hidden">
-                  <LayerKey layer={layer} />
-                  <span className="max-md:hidden">{system}</span>
-                </span>
-              </label>
-            </span>
+          {hero.words.map((word) => (
+            <HeroWord key={word.word} word={word} />
           ))}
         </h1>
         <div className="hero-columns columns pt-5 pb-section md:gap-y-8 md:pt-8 lg:pt-10 print:pt-4">

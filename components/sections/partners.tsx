@@ -1,10 +1,10 @@
 import { Carousel } from '@/components/ui/carousel';
 import { Section, type SectionPlace } from '@/components/ui/section';
 import { ThirdPartyScript } from '@/components/ui/third-party-script';
+import { withBasePath } from '@/components/ui/with-base-path';
 import type { partnersSection as partnersSectionContent } from '@/content/home';
 import type { partners as partnersContent } from '@/content/partners';
 import type { thirdPartyScript as thirdPartyScriptContent } from '@/content/site';
-import { withBasePath } from '../ui/with-base-path';
 
 /** The section with the partners' logos in a carousel, and the third-party script. */
 export function Partners({

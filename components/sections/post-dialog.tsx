@@ -1,8 +1,8 @@
 import { Dialog } from '@/components/ui/dialog';
 import { AdjacentEntries, CopyLink, PrintedContact } from '@/components/ui/dialog-parts';
+import { ScenePicture } from '@/components/ui/scene-picture';
 import { TopicLink } from '@/components/ui/topic-link';
 import type { Post } from '@/content/types';
-import { ScenePicture } from '../ui/scene-picture';
 import { PostDetails } from './post-details';
 
 function Paragraphs({ text }: { text: readonly string[] }) {

@@ -1,10 +1,10 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { cardColumns } from '@/components/ui/columns';
+import { ScenePicture } from '@/components/ui/scene-picture';
 import { Section, type SectionPlace } from '@/components/ui/section';
 import type { posts as postsContent } from '@/content/posts';
 import type { notes as notesContent } from '@/content/profile';
 import type { Post } from '@/content/types';
-import { ScenePicture } from '../ui/scene-picture';
 import { PostDetails } from './post-details';
 import { PostDialog } from './post-dialog';
 

@@ -1,8 +1,8 @@
 import { FollowButton } from '@/components/ui/follow-button';
+import { Logo } from '@/components/ui/logo';
+import { ScenePicture } from '@/components/ui/scene-picture';
 import type { profile as profileContent } from '@/content/profile';
 import { site } from '@/content/site';
-import { Logo } from '../ui/logo';
-import { ScenePicture } from '../ui/scene-picture';
 
 /** The first section of the profile: cover picture, logo, name, follow button, counts and a description. */
 export function ProfileHead({ number, profile }: { number: string; profile: typeof profileContent }) {

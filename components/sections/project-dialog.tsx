@@ -1,10 +1,10 @@
 import { Dialog } from '@/components/ui/dialog';
 import { AdjacentEntries, CopyLink, PrintedContact } from '@/components/ui/dialog-parts';
+import { ScenePicture } from '@/components/ui/scene-picture';
 import { StatValue } from '@/components/ui/stat';
 import { TopicLink } from '@/components/ui/topic-link';
 import { projects, projectTexts } from '@/content/projects';
 import type { Project } from '@/content/types';
-import { ScenePicture } from '../ui/scene-picture';
 import { ResultsTable } from './results-table';
 
 /** The dialog with all details of a project. */

@@ -1,10 +1,10 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { Bar } from '@/components/ui/bar';
+import { ScenePicture } from '@/components/ui/scene-picture';
 import { StatValue } from '@/components/ui/stat';
 import { projectTexts } from '@/content/projects';
 import { shares } from '@/content/quantity';
 import type { Project, Result } from '@/content/types';
-import { ScenePicture } from '../ui/scene-picture';
 import { ProjectDialog } from './project-dialog';
 
 /** Bars that compare the values before and after the project. */

@@ -1,11 +1,11 @@
 import { ButtonLink } from '@/components/ui/button';
 import { cardColumns } from '@/components/ui/columns';
+import { ScenePicture } from '@/components/ui/scene-picture';
 import { Section, type SectionPlace } from '@/components/ui/section';
 import { StatValue } from '@/components/ui/stat';
+import { withBasePath } from '@/components/ui/with-base-path';
 import type { teasers as teasersContent } from '@/content/home1';
 import type { projects as projectsContent } from '@/content/projects';
-import { ScenePicture } from '../ui/scene-picture';
-import { withBasePath } from '../ui/with-base-path';
 
 /** The section with selected projects. Each project has a drawing and the amount of energy that was saved. */
 export function ProjectTeasers({

@@ -1,6 +1,6 @@
 import { Disclosure } from '@/components/ui/disclosure';
+import { ScenePicture } from '@/components/ui/scene-picture';
 import type { Service } from '@/content/types';
-import { ScenePicture } from '../ui/scene-picture';
 
 /** A service with a drawing, a summary, and a disclosure with more text. */
 export function ServiceItem({

@@ -1,11 +1,11 @@
 import type { Graph } from 'schema-dts';
+import { sceneImage } from '@/components/ui/scene-image';
+import { withBasePath } from '@/components/ui/with-base-path';
 import { meta, sections, services } from '@/content/home';
 import { projects } from '@/content/projects';
 import { readingMinutes, wordCount } from '@/content/reading-time';
 import { site, social } from '@/content/site';
 import type { Post } from '@/content/types';
-import { sceneImage } from '../ui/scene-image';
-import { withBasePath } from '../ui/with-base-path';
 import { sharePicture } from './page-metadata';
 
 const home = `${site.url}${withBasePath('/')}`;

@@ -1,6 +1,6 @@
 import type { Route } from 'next';
+import { withBasePath } from '@/components/ui/with-base-path';
 import type { PageLink } from '@/content/types';
-import { withBasePath } from '../ui/with-base-path';
 
 /** A link to a page, and the page's number, such as `B-00`, if it is shown. */
 type NumberedLink = PageLink & { number?: string };

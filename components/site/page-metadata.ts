@@ -1,7 +1,7 @@
 import type { Metadata, Route } from 'next';
+import { withBasePath } from '@/components/ui/with-base-path';
 import { site } from '@/content/site';
 import type { PageMeta } from '@/content/types';
-import { withBasePath } from '../ui/with-base-path';
 
 /**
  * Returns the path of the image that social networks show for a page. The image is generated during the

@@ -1,5 +1,5 @@
+import { withBasePath } from '@/components/ui/with-base-path';
 import type { SiteLink as SiteLinkContent } from '@/content/types';
-import { withBasePath } from '../ui/with-base-path';
 
 /** A link to a page, an external URL or a file. */
 export function SiteLink({ link: { href, label }, className }: { link: SiteLinkContent; className: string }) {

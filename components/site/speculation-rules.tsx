@@ -1,4 +1,4 @@
-import { withBasePath } from '../ui/with-base-path';
+import { withBasePath } from '@/components/ui/with-base-path';
 
 /** Lets browsers prefetch a page when the pointer rests on its link. Links to files are excluded. */
 export function SpeculationRules() {

@@ -1,7 +1,7 @@
+import { Logo } from '@/components/ui/logo';
+import { withBasePath } from '@/components/ui/with-base-path';
 import { navigation } from '@/content/pages';
 import { site } from '@/content/site';
-import { Logo } from '../ui/logo';
-import { withBasePath } from '../ui/with-base-path';
 
 /**
  * The maximum length, in characters, of a firm name that is shown with one word per line. A longer name has a

@@ -3,17 +3,7 @@ import type { ReactNode } from 'react';
 import { Attribute, islandAttributes } from '@/browser/protocol';
 import { dialogTexts } from '@/content/site';
 
-/** A native modal dialog. Open it with `<button command="show-modal" commandfor={id}>`. */
-export function Dialog({
-  id,
-  title,
-  tag,
-  className = 'max-w-3xl',
-  isDeepLinked = false,
-  isText = false,
-  children,
-  share,
-}: {
+type DialogProps = {
   id: string;
   title: string;
   tag?: string;
@@ -29,7 +19,19 @@ export function Dialog({
   /** A link that copies the dialog's URL. */
   share?: ReactNode;
   children: ReactNode;
-}) {
+};
+
+/** A native modal dialog. Open it with `<button command="show-modal" commandfor={id}>`. */
+export function Dialog({
+  id,
+  title,
+  tag,
+  className = '',
+  isDeepLinked = false,
+  isText = false,
+  children,
+  share,
+}: DialogProps) {
   const heading = (
     <h2
       id={`${id}-title`}
