@@ -60,12 +60,6 @@ function CardText({
   description: string;
 }) {
   const colors = palette[card.theme];
-  const cells = [
-    [titleBlock.firm, site.name],
-    [titleBlock.page, pageNumber],
-    [titleBlock.scale, titleBlock.scaleValue],
-    ['', new URL(site.url).host],
-  ];
   return (
     <div
       style={{
@@ -107,48 +101,67 @@ function CardText({
           {description}
         </div>
       </div>
-      <div
-        style={{
-          display: 'flex',
-          height: 74,
-          margin: '0 32px 28px',
-          border: `1.5px solid ${colors.ink}`,
-          background: colors.paper,
-        }}
-      >
-        {cells.map(([label, value], n) => (
+      <CardTitleBlock pageNumber={pageNumber} colors={colors} />
+    </div>
+  );
+}
+
+/** The table at the lower edge: firm, page, scale and domain. */
+function CardTitleBlock({
+  pageNumber,
+  colors,
+}: {
+  pageNumber: string;
+  colors: Readonly<Record<'ink' | 'paper' | 'soft', string>>;
+}) {
+  const cells = [
+    [titleBlock.firm, site.name],
+    [titleBlock.page, pageNumber],
+    [titleBlock.scale, titleBlock.scaleValue],
+    ['', new URL(site.url).host],
+  ];
+  return (
+    <div
+      style={{
+        display: 'flex',
+        height: 74,
+        margin: '0 32px 28px',
+        border: `1.5px solid ${colors.ink}`,
+        background: colors.paper,
+      }}
+    >
+      {cells.map(([label, value], n) => (
+        <div
+          key={value}
+          style={{
+            display: 'flex',
+            flexDirection: 'column',
+            justifyContent: 'center',
+            flexGrow: 1,
+            padding: '0 20px',
+            borderLeft: n > 0 ? `1.5px solid ${colors.ink}` : 'none',
+          }}
+        >
           <div
-            key={value}
             style={{
-              display: 'flex',
-              flexDirection: 'column',
-              justifyContent: 'center',
-              flexGrow: 1,
-              padding: '0 20px',
-              borderLeft: n > 0 ? `1.5px solid ${colors.ink}` : 'none',
+              fontSize: 14,
+              letterSpacing: '0.08em',
+              textTransform: 'uppercase',
+              color: colors.soft,
             }}
           >
-            <div
-              style={{
-                fontSize: 14,
-                letterSpacing: '0.08em',
-                textTransform: 'uppercase',
-                color: colors.soft,
-              }}
-            >
-              {label}
-            </div>
-            <div
-              style={{
-                fontSize: cells.some(([, each]) => String(each).length > 40) ? 14 : 19,
-                fontWeight: 600,
-              }}
-            >
-              {value}
-            </div>
+            {label}
           </div>
-        ))}
-      </div>
+          <div
+            style={{
+              fontSize: cells.some(([, each]) => String(each).length > 40) ? 14 : 19,
+              fontWeight: 600,
+            }}
+          >
+            {value}
+          </div>
+        </div>
+      ))}
     </div>
   );
 }

@@ -19,7 +19,6 @@ export function Room({
   radiators?: boolean;
 }) {
   const { x, y, z = 0, w, d, h } = box;
-  const [thick, slab] = [0.16, 0.18];
   const back: Wall = (along, up) => project(x + along, y, z + up);
   const side: Wall = (along, up) => project(x, y + along, z + up);
   const places = openings(w, h, windows, 1);
@@ -40,44 +39,52 @@ export function Room({
         ])}
       />
       {radiators ? <Radiators wall={back} places={places} /> : null}
-      <Areas
-        polygons={[
-          [
-            project(x - thick, y - thick, z + h),
-            project(x + w, y - thick, z + h),
-            project(x + w, y, z + h),
-            project(x, y, z + h),
-            project(x, y + d, z + h),
-            project(x - thick, y + d, z + h),
-          ],
-          [
-            project(x + w, y - thick, z + h),
-            project(x + w, y - thick, z - slab),
-            project(x + w, y, z - slab),
-            project(x + w, y, z + h),
-          ],
-          [
-            project(x - thick, y + d, z + h),
-            project(x - thick, y + d, z - slab),
-            project(x, y + d, z - slab),
-            project(x, y + d, z + h),
-          ],
-          [
-            project(x, y + d, z),
-            project(x + w, y + d, z),
-            project(x + w, y + d, z - slab),
-            project(x, y + d, z - slab),
-          ],
-          [
-            project(x + w, y + d, z),
-            project(x + w, y, z),
-            project(x + w, y, z - slab),
-            project(x + w, y + d, z - slab),
-          ],
-        ]}
-        className="fill-ink stroke-none"
-      />
+      <Cuts project={project} box={box} />
     </>
+  );
+}
+
+/** The cut surfaces of the walls and the slab. */
+function Cuts({ project, box: { x, y, z = 0, w, d, h } }: { project: Projection; box: Box }) {
+  const [thick, slab] = [0.16, 0.18];
+  return (
+    <Areas
+      polygons={[
+        [
+          project(x - thick, y - thick, z + h),
+          project(x + w, y - thick, z + h),
+          project(x + w, y, z + h),
+          project(x, y, z + h),
+          project(x, y + d, z + h),
+          project(x - thick, y + d, z + h),
+        ],
+        [
+          project(x + w, y - thick, z + h),
+          project(x + w, y - thick, z - slab),
+          project(x + w, y, z - slab),
+          project(x + w, y, z + h),
+        ],
+        [
+          project(x - thick, y + d, z + h),
+          project(x - thick, y + d, z - slab),
+          project(x, y + d, z - slab),
+          project(x, y + d, z + h),
+        ],
+        [
+          project(x, y + d, z),
+          project(x + w, y + d, z),
+          project(x + w, y + d, z - slab),
+          project(x, y + d, z - slab),
+        ],
+        [
+          project(x + w, y + d, z),
+          project(x + w, y, z),
+          project(x + w, y, z - slab),
+          project(x + w, y + d, z - slab),
+        ],
+      ]}
+      className="fill-ink stroke-none"
+    />
   );
 }
 

@@ -54,8 +54,8 @@ const drawFrame = (page: Page, text: string, frame: number) =>
   );
 
 /**
- * Adds a class to each shape that has a different colour in the dark scheme. Returns the SVG, and a style
- * that sets the colour of each class.
+ * Adds a class to each shape that has a different color in the dark scheme. Returns the SVG, and a style
+ * that sets the color of each class.
  */
 const followScheme = (page: Page, day: string, night: string) =>
   page.evaluate(
@@ -65,9 +65,9 @@ const followScheme = (page: Page, day: string, night: string) =>
       const elementsByNight = byNight?.querySelectorAll('*');
       for (const [index, element] of picture?.querySelectorAll('*').entries() ?? []) {
         for (const name of ['fill', 'stroke']) {
-          const colour = elementsByNight?.[index]?.getAttribute(name);
-          if (!colour || colour === element.getAttribute(name)) continue;
-          const declaration = `${name}:${colour}`;
+          const color = elementsByNight?.[index]?.getAttribute(name);
+          if (!color || color === element.getAttribute(name)) continue;
+          const declaration = `${name}:${color}`;
           if (!classes.has(declaration)) classes.set(declaration, `n${classes.size}`);
           element.classList.add(classes.get(declaration) ?? '');
         }

@@ -7,8 +7,8 @@ import { palette } from '@/tailwind.config';
 const schemes = ['light', 'dark'] as const;
 
 /**
- * Writes three SVG files for each scene: one for each colour scheme, and one without
- * colours, which pages embed.
+ * Writes three SVG files for each scene: one for each color scheme, and one without
+ * colors, which pages embed.
  */
 export async function writeDrawings(folder: string): Promise<void> {
   for (const kind of ['inline', ...schemes]) await mkdir(join(folder, kind), { recursive: true });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { modules } from '@/content/schema/modules';
-import { environment } from '@/content/schema/site';
+import { environment } from '@/content/schema/site-fields';
 import { type ContentIssue, type ContentModules, quoted } from './issues';
 
 const LISTED = 'listed in content/schema/modules.ts, with a schema for each field';

@@ -5,7 +5,7 @@ import { command, type TestRun } from '../test/test-run';
 const SOURCE_CHECKS = {
   'Format and lint': 'biome check .',
   'Unused files, exports and packages': 'knip',
-  Licences: 'tsx scripts/check/licences.ts',
+  Licenses: 'tsx scripts/check/licenses.ts',
 };
 
 /**

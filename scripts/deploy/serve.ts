@@ -59,11 +59,7 @@ export async function serve({
       request.url = `/${file}`;
       request.headers['accept-encoding'] = accepted;
       response.setHeader('Content-Type', contentTypeOf(file));
-      // Ignore ranges that sirv misreads: those that count from the end of the file, end before they begin,
-      // or end at the first byte. HTTP lets servers ignore ranges, and browsers don't use such ranges to
-      // request videos.
-      const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
-      if (!start || (end && Number(end) < Math.max(Number(start), 1))) delete request.headers.range;
+      if (!isReadRange(request.headers.range)) delete request.headers.range;
       sendFile(request, response);
     } else {
       const encoding = (['br', 'gzip'] as const).find((each) => accepted.includes(each)) ?? 'identity';
@@ -90,6 +86,16 @@ export async function serve({
         server.closeAllConnections();
       }),
   };
+}
+
+/**
+ * Returns whether sirv reads a range correctly. It misreads ranges that count from the end of the file, end
+ * before they begin, or end at the first byte. HTTP lets servers ignore ranges, and browsers don't use such ranges
+ * to request videos.
+ */
+function isReadRange(range = ''): boolean {
+  const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
+  return start !== undefined && (!end || Number(end) >= Math.max(Number(start), 1));
 }
 
 /**

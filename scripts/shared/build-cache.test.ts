@@ -60,7 +60,7 @@ test('sourcesOf returns a module, its direct and indirect imports, and package-l
   expect(await sourcesOf(entry)).not.toEqual(before);
 });
 
-test('sourcesOf returns the components, styles and colours of the drawings, but no unrelated content', async () => {
+test('sourcesOf returns the components, styles and colors of the drawings, but no unrelated content', async () => {
   const sources = await sourcesOf('scripts/build/write-drawings.ts', 'artwork/scenes/drawings.css');
   for (const file of [
     'artwork/scenes/drawings.css',

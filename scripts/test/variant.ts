@@ -6,7 +6,8 @@ import { partners } from '@/content/partners';
 import { posts } from '@/content/posts';
 import { projects } from '@/content/projects';
 import { STAT_LENGTH } from '@/content/schema/field-types';
-import { partner, post, project, service } from '@/content/schema/modules';
+import { partner, post, project } from '@/content/schema/modules';
+import { service } from '@/content/schema/page-fields';
 
 /** The content of the variant build. The firm's name and the announcement have the maximum length. */
 export const variant = {

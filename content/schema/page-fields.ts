@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { animation, drawing, form, pageLink, pageMeta, sectionText, stat } from './entries';
+import { DISPLAY_WORD, id, list, object, oneOf, sectionNames, setting, text } from './field-types';
+import { excessInRow, excessOnPhone } from './word-width';
+
+export const service = object({
+  id,
+  title: text(60),
+  picture: drawing,
+  /** A summary of the service in two sentences. */
+  summary: text(260),
+  more: object({ text: text(380), items: list(text(120)) }),
+});
+
+export const home = object({
+  meta: pageMeta,
+  sections: sectionNames(['services', 'energy', 'projects', 'contact', 'partners']),
+  hero: object({
+    tag: text(44),
+    layers: text(60),
+    allLayers: text(24),
+    words: v.pipe(
+      list(
+        object({
+          word: v.pipe(
+            text(8),
+            v.check(
+              (word) => excessOnPhone(word) <= 0,
+              ({ input }) => `a shorter word: ${input} is ${excessOnPhone(input)} % too wide for a phone`,
+            ),
+          ),
+          line: text(48),
+          /** The layer of the campus drawing that the word highlights. */
+          layer: oneOf(['chilled-water', 'controls', 'energy']),
+          /** The name of the layer, below the word. */
+          system: text(24),
+          /** What the layer shows. The text appears while the layer is highlighted. */
+          shown: text(110),
+        }),
+      ),
+      v.check(
+        (words) => excessInRow(words.map(({ word }) => word)) <= 0,
+        ({ input }) => {
+          const words = input.map(({ word }) => word);
+          return `a list of shorter words: ${words.join(', ')} are ${excessInRow(words)} % too wide for one row`;
+        },
+      ),
+    ),
+    lead: text(260),
+    /** One or two links. The first one looks like a primary button. */
+    actions: list(pageLink),
+    picture: drawing,
+  }),
+  services: object({
+    ...sectionText.entries,
+    more: text(24),
+    /** Appended to the label `more` for screen readers. `{service}` is replaced with the service's title. */
+    moreOn: text(48, ['{service}']),
+    list: list(service),
+  }),
+  energy: object({ ...sectionText.entries, animation, stats: list(stat), note: text(120) }),
+  projectsSection: sectionText,
+  partnersSection: object({
+    ...sectionText.entries,
+    carousel: text(40),
+    previous: text(16),
+    next: text(16),
+    pause: text(16),
+    play: text(16),
+  }),
+});
+
+export const home1 = object({
+  meta: pageMeta,
+  sections: sectionNames(['process', 'figures', 'work', 'questions', 'contact']),
+  hero: object({
+    tag: text(44),
+    title: text(60, [], DISPLAY_WORD),
+    lead: text(260),
+    action: pageLink,
+    animation,
+  }),
+  process: object({
+    ...sectionText.entries,
+    steps: list(object({ title: text(60), text: text(380), time: text(32) })),
+  }),
+  stats: object({ ...sectionText.entries, list: list(stat) }),
+  teasers: object({
+    ...sectionText.entries,
+    /** The ids of the projects that the page shows. */
+    projects: list(setting),
+    all: pageLink,
+  }),
+  questions: object({
+    ...sectionText.entries,
+    list: list(object({ question: text(80), answer: text(360) })),
+  }),
+});
+
+export const profile = object({
+  meta: pageMeta,
+  sections: sectionNames(['notes', 'message']),
+  profile: object({
+    tag: text(44),
+    cover: drawing,
+    trade: text(90),
+    follow: text(16),
+    counts: list(v.omit(stat, ['unit'])),
+    text: text(380),
+  }),
+  notes: object({
+    ...sectionText.entries,
+    read: text(24),
+    /** The line that shows a post's date and reading time. */
+    details: text(60, ['{date}', '{minutes}']),
+  }),
+  message: object({ ...sectionText.entries, form }),
+});
+
+export const comingSoon = object({
+  meta: pageMeta,
+  teaser: object({
+    tag: text(44),
+    title: text(60, [], DISPLAY_WORD),
+    lead: text(260),
+    animation,
+    form,
+  }),
+});
