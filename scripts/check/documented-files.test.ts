@@ -1,10 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-const files = ['artwork', 'player', 'scripts', 'e2e', 'content', 'public', 'docs'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `/${folder}/${file}`),
-);
+const pathsIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `/${folder}/${file}`);
 
-test.each(['docs/player.md', 'player/README.md', 'player/HOSTING.md', 'player/RECIPES.md'])(
+const files = [
+  ...['app', 'artwork', 'browser', 'components', 'content', 'docs', 'e2e', 'player', 'public', 'scripts'],
+  'testing',
+]
+  .flatMap(pathsIn)
+  .concat(readdirSync('.').map((file) => `/${file}`));
+
+const documents = pathsIn('docs')
+  .map((file) => file.slice(1))
+  .filter((file) => file.endsWith('.md'));
+
+test.each([...documents, 'CONTRIBUTING.md', 'player/README.md', 'player/HOSTING.md', 'player/RECIPES.md'])(
   '%s refers only to files that exist',
   (document) => {
     const code = [...readFileSync(document, 'utf8').matchAll(/`([\w./-]+\.(?:tsx?|css|md))`/g)];
