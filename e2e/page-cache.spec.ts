@@ -26,7 +26,7 @@ test.use({
   launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
-test('the browser keeps a page whose animation has played in the worker, and shows it again after going back', async ({
+test('the browser keeps a page whose animation has played in the worker, and shows it again, with the focus on the followed link, after going back', async ({
   page,
   siteProxy,
 }) => {
@@ -35,13 +35,16 @@ test('the browser keeps a page whose animation has played in the worker, and sho
   await expect(playerIsland(page).locator('[data-state=playing] canvas')).toBeVisible();
   // Playwright loses track of pages that the browser restores, so the page itself reports the restore.
   await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => fetch(`/restored?persisted=${persisted}`));
+    addEventListener('pageshow', ({ persisted }) => {
+      const focused = document.activeElement?.getAttribute('href');
+      fetch(`/restored?${new URLSearchParams({ persisted: String(persisted), focused: String(focused) })}`);
+    });
   });
   siteProxy.requested.length = 0;
   await headerLink(page, 'Profile').click();
   await expect(page).toHaveURL(isAt('/profile'));
   await page.evaluate(() => history.back());
-  await expect.poll(() => siteProxy.requested).toContain('/restored?persisted=true');
+  await expect.poll(() => siteProxy.requested).toContain('/restored?persisted=true&focused=%2Fprofile');
 });
 
 test('the browser prefetches the page of a hovered link, but not the current page or a file', async ({

@@ -64,15 +64,6 @@ test('reports a violation of the content security policy', async ({ driver, visi
   expect(site.violations.splice(0).join()).toContain('script-src');
 });
 
-test('focuses a followed link again when the user goes back', async ({ driver, visit }) => {
-  await visit('/');
-  await driver.click('header nav a[href="/profile"]');
-  await waitUntil(driver, () => location.pathname === '/profile' && document.title.startsWith('Profile'));
-  await driver.run(() => history.back());
-  await waitUntil(driver, () => location.pathname === '/' && !document.title.startsWith('Profile'));
-  await waitUntil(driver, () => document.activeElement?.getAttribute('href') === '/profile');
-});
-
 test('opens the menu on a narrow page, and returns the focus to the menu button when Escape closes the menu', async ({
   driver,
   visit,
