@@ -5,22 +5,26 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 import { expect, playerOf, test } from './fixtures';
 import { squareWithText } from './harness/square';
 import { ON_MAGENTA, paintedPixels } from './pixels';
+import { RENDERERS } from './renderers';
 
 const WEIGHTS = [400, 700] as const;
+
+const readFont = (weight: number) => {
+  const name = `@fontsource/instrument-sans/files/instrument-sans-latin-${weight}-normal.woff2`;
+  return readFile(createRequire(import.meta.url).resolve(name));
+};
 
 /**
  * Serves `/400.lottie` and `/700.lottie`, which embed different fonts of the same name, and
  * `/missing.lottie`, which lacks its font.
  */
 async function serveArchives(page: Page) {
-  const { resolve } = createRequire(import.meta.url);
   const animation = squareWithText();
   const list = animation.fonts.list.map((font) => ({ ...font, fPath: '/f/mine.woff2', origin: 3 }));
   const json = strToU8(JSON.stringify({ ...animation, fonts: { list } }));
-  for (const weight of [...WEIGHTS, 'missing']) {
-    const name = `@fontsource/instrument-sans/files/instrument-sans-latin-${weight}-normal.woff2`;
+  for (const weight of [...WEIGHTS, 'missing' as const]) {
     const files: Zippable = { 'a/a.json': json };
-    if (weight !== 'missing') files['f/mine.woff2'] = new Uint8Array(await readFile(resolve(name)));
+    if (weight !== 'missing') files['f/mine.woff2'] = new Uint8Array(await readFont(weight));
     const body = Buffer.from(zipSync(files));
     await page.route(`/${weight}.lottie`, (route) => route.fulfill({ body }));
   }
@@ -32,7 +36,7 @@ const textWidth = (page: Page, name: string) =>
     .first()
     .evaluate((text) => text.getBoundingClientRect().width);
 
-for (const renderer of ['svg', 'html', 'canvas'] as const) {
+for (const renderer of RENDERERS) {
   test(`draws text in the font of the animation’s archive, and removes the font when it is no longer used, in ${renderer}`, async ({
     page,
   }) => {
@@ -77,3 +81,49 @@ test('draws text in a fallback font and warns if the file’s font is broken', a
     await playerOf(page).unmount();
   }
 });
+
+/** Returns the CSS rules in the style sheet of an SVG file. */
+const rulesIn = (page: Page, svg: string) =>
+  page.evaluate(
+    (css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      return [...sheet.cssRules].map(({ cssText }) => cssText);
+    },
+    /<style>(.*?)<\/style>/s.exec(svg)?.[1] ?? '',
+  );
+
+for (const renderer of RENDERERS)
+  test(`loads a font from a URL without adding CSS rules in ${renderer}`, async ({ page }) => {
+    const player = playerOf(page);
+    const { fonts, ...animation } = squareWithText();
+    const rules = ':host{position:fixed!important;inset:0!important} x{y:';
+    const list = (font: object) => fonts.list.map((given) => ({ ...given, fOrigin: 'p', ...font }));
+    for (const font of [
+      { fFamily: "'", fPath: `} ${rules}` },
+      { fFamily: '/*', fPath: `*/x} ${rules}` },
+      { fPath: `x');} ${rules}` },
+      { fPath: `?\\"\n} ${rules}` },
+      { fPath: `data:x\n} ${rules};base64,AAAA` },
+      { fOrigin: 'g', fPath: '/rules.css' },
+    ]) {
+      expect(await player.load({ src: { ...animation, fonts: { list: list(font) } }, renderer })).toBe(
+        'stopped',
+      );
+      expect(await textWidth(page, 'player')).toBeGreaterThan(0);
+      await expect(player.box.locator('style, link')).toHaveCount(0);
+      const svg = String(await player.snapshot('svg'));
+      expect((await rulesIn(page, svg)).filter((rule) => !rule.startsWith('@font-face'))).toEqual([]);
+      await player.unmount();
+    }
+    for (const weight of WEIGHTS)
+      await page.route(`/${weight}.woff2`, async (route) => route.fulfill({ body: await readFont(weight) }));
+    const widths = new Set<number>();
+    for (const [index, name] of ['missing', ...WEIGHTS].map(String).entries()) {
+      const src = { ...animation, fonts: { list: list({ fPath: `/${name}.woff2` }) } };
+      const answered = page.waitForResponse(`**/${name}.woff2`);
+      await playerOf(page, name).load({ src, renderer });
+      await answered;
+      await expect.poll(async () => widths.add(await textWidth(page, name)).size, name).toBe(index + 1);
+    }
+  });

@@ -40,7 +40,7 @@ export function prepareAnimation(
   sanitizeColors(animation);
   limitTexts(animation);
   reportGlyphsFromRightToLeft(animation);
-  sanitizeFonts(animation);
+  sanitizeFonts(animation, base);
   resolveAssets(animation, base);
   return unresolvedSlots;
 }

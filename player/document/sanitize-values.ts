@@ -1,3 +1,4 @@
+import { imageAddress } from './image-assets';
 import { type Animation, asArray, asRecord, LayerType } from './lottie';
 import { layersOf, shapesOf, visitObjects } from './traverse';
 
@@ -48,24 +49,27 @@ export function removeElementNames(animation: Animation) {
 }
 
 /**
- * Removes the URL of a font if the file could use the font to change the page: lottie-web loads any
- * stylesheet, and copies the name and the URL of a font to a stylesheet. Text whose font has no URL is drawn
- * in a font of the page.
+ * Makes the URLs of font files absolute. Removes the class names of fonts, and the URLs of style sheets that
+ * could change the page. Text whose font has no URL is drawn in a font of the page.
  */
-export function sanitizeFonts(animation: Animation) {
+export function sanitizeFonts(animation: Animation, base: string) {
   const { list } = asRecord(animation.fonts);
   const hasText = layersOf(animation).some(({ ty }) => ty === LayerType.text);
   // lottie-web throws if `fonts` has no list, and waits even for fonts that no text uses.
   if (!Array.isArray(list) || !hasText) delete animation.fonts;
   for (const font of asArray(list).filter(Boolean)) {
-    if (!isHarmless(font)) delete font.fPath;
+    font.fPath = fontUrl(font, base);
+    delete font.fClass;
   }
 }
 
-function isHarmless({ fFamily, fPath, fOrigin, origin }: Font): boolean {
-  if (typeof fFamily !== 'string' || typeof fPath !== 'string') return false;
-  // The renderer loads data URLs without a stylesheet.
-  if (/^data:/i.test(fPath)) return true;
-  if (fOrigin === 'p' || origin === 3) return !/["{}\\\n\r\f]/.test(fFamily) && !/['\\\n\r\f]/.test(fPath);
-  return FONT_SERVICES.test(fPath);
+/** Returns whether the URL of a font is that of a font file. Otherwise, it is that of a style sheet. */
+export const isFontFile = ({ fPath, fOrigin, origin }: Font) =>
+  fOrigin === 'p' || origin === 3 || /^data:/i.test(String(fPath));
+
+function fontUrl(font: Font, base: string): string {
+  const { fFamily, fPath } = font;
+  if (typeof fFamily !== 'string' || typeof fPath !== 'string') return '';
+  if (isFontFile(font)) return imageAddress(fPath, base) ?? '';
+  return FONT_SERVICES.test(fPath) ? fPath : '';
 }

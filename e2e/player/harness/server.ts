@@ -111,7 +111,7 @@ function page(mode: string) {
 }
 
 const policy = (foreignOrigin: string) =>
-  `default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' ${foreignOrigin}`;
+  `default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self' ${foreignOrigin}`;
 
 async function sendFile(path: string, response: ServerResponse, served?: BrokenFile['serve']) {
   const contents = await readFile(path).catch(() => null);

@@ -6,7 +6,7 @@ import { layersOf } from '../../document/traverse';
 import type { PlayerRenderer } from '../../types';
 import type { RendererOptions } from '../renderer';
 import { densityOf } from '../watch-size';
-import { addEmbeddedFonts } from './embedded-fonts';
+import { addFonts } from './file-fonts';
 import type { LottieItem } from './internals';
 import { renderWithoutWaiting } from './late-assets';
 import type { LottieParts } from './load-lottie';
@@ -77,7 +77,7 @@ export function configurationFor(options: RendererOptions): RendererConfiguratio
       renderWithoutWaiting(item, container, onDestroy);
       if (renderer === 'canvas') drawInLayers(item);
       else patchRenderedDom(item);
-      addEmbeddedFonts(animation, onDestroy);
+      addFonts(animation, onDestroy);
       if (item.renderer) placement = createPlacementController(item, item.renderer, options);
       removeMeasurements(() => item.setupAnimation(animation));
       // lottie-web itself never calls this method for SVG.

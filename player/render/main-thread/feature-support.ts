@@ -7,6 +7,6 @@ export { imagesOf, NO_IMAGE } from '../../document/image-assets';
 export { prepareAnimation } from '../../document/prepare';
 export { chooseRenderer } from '../choose-renderer';
 export { configurationFor } from '../lottie-web/configurations';
-export { embeddedFontRules } from '../lottie-web/embedded-fonts';
+export { fontRules } from '../lottie-web/file-fonts';
 export { recover } from '../lottie-web/recovery';
 export { pageSurface } from '../lottie-web/surface';

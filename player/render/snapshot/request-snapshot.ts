@@ -25,7 +25,7 @@ export async function requestSnapshot(
     throw new DOMException('The player has no animation to save.', 'AbortError');
   const [
     { detectFeatures, parseAnimation, startRenderer },
-    { embeddedFontRules, imagesOf, NO_IMAGE, prepareAnimation },
+    { fontRules, imagesOf, NO_IMAGE, prepareAnimation },
   ] = await Promise.all([
     import('../main-thread/render-on-main-thread'),
     import('../main-thread/feature-support'),
@@ -44,7 +44,7 @@ export async function requestSnapshot(
     animation,
     images: imagesOf(animation),
     noImage: NO_IMAGE,
-    fontRules: embeddedFontRules,
+    fontRules,
     startRenderer(renderer, container, given) {
       const rendererSettings = { ...settings.rendererSettings, ...given };
       return startRenderer({
