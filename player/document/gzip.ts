@@ -1,4 +1,5 @@
 import type { Failure } from './errors/failure';
+import { checkUnpackedSize, exceedsLimit } from './limits/unpacked-size';
 
 /**
  * Decompresses a gzip file, such as `.json.gz` or `.tgs`, to text.
@@ -9,13 +10,15 @@ export async function unpackGzip(bytes: ArrayBuffer, maxBytes: number): Promise<
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')).getReader();
   const decoder = new TextDecoder();
   let text = '';
-  for (let left = maxBytes; ; ) {
+  let length = 0;
+  while (length <= maxBytes) {
     const { value } = await reader.read().catch((problem) => {
       throw { code: 'parse', reason: 'gzip', problem } satisfies Failure;
     });
-    if (!value) return text + decoder.decode();
-    left -= value.length;
-    if (left < 0) throw { code: 'invalid', reason: 'too large' } satisfies Failure;
-    text += decoder.decode(value, { stream: true });
+    if (!value) break;
+    length += value.length;
+    if (!exceedsLimit(length, bytes.byteLength, maxBytes)) text += decoder.decode(value, { stream: true });
   }
+  checkUnpackedSize('gzip', length, bytes.byteLength, maxBytes);
+  return text + decoder.decode();
 }

@@ -56,3 +56,16 @@ test('parseAnimation returns a new object on each call', () => {
   expect(parseAnimation(text)).toMatchObject(animation);
   expect(parseAnimation(text)).not.toBe(parseAnimation(text));
 });
+
+test('parseAnimation rejects JSON that is nested too deeply for a browser', () => {
+  const deep = (start: string, end: string) => `{"a":${start.repeat(60_000)}${end.repeat(60_000)}}`;
+  const tooDeep = expect.objectContaining({ code: 'parse', problem: new Error('nested too deeply') });
+  for (const start of ['[', '["]",', '["\\"]",', '{"}":['])
+    expect(() => parseAnimation(deep(start, start.startsWith('{') ? ']}' : ']'))).toThrow(tooDeep);
+  for (const text of [
+    deep('"[",', ''),
+    `"\\"${'['.repeat(60_000)}"`,
+    '['.repeat(40_000) + ']'.repeat(40_000),
+  ])
+    expect(() => parseAnimation(text)).not.toThrow(tooDeep);
+});

@@ -1,5 +1,6 @@
 import { type Failure, formatValue } from './errors/failure';
 import type { Animation } from './lottie';
+import { parseJson } from './parse-json';
 
 /**
  * Parses and checks an animation.
@@ -9,7 +10,7 @@ import type { Animation } from './lottie';
 export function parseAnimation(text: string): Animation {
   let data: unknown;
   try {
-    data = JSON.parse(text);
+    data = parseJson(text);
   } catch (problem) {
     throw { code: 'parse', reason: 'not JSON', isWebPage: /^\s*</.test(text), problem } satisfies Failure;
   }

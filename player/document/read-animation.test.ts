@@ -39,6 +39,7 @@ test.each([
   ['an invalid animation', bytes({ ...plain, w: 0 }), 'invalid', 'w is 0'],
   ['a truncated archive', zipSync({ 'a/fan.json': bytes(plain) }).slice(0, 40), 'parse', '.lottie archive'],
   ['a truncated gzip file', gzipSync(bytes(plain)).slice(0, 20), 'parse', 'gzip file'],
+  ['a gzip file that is packed too tightly', gzipSync(new Uint8Array(9 * 2 ** 20)), 'parse', '200 times'],
 ])('readAnimation throws the player’s error for %s', (_what, file, code, message) => {
   expect(() => readAnimation(file)).toThrow(message);
   try {

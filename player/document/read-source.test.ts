@@ -30,6 +30,7 @@ const answers: Record<string, RequestListener> = {
     response.writeHead(200, { 'content-length': String(TOO_LARGE) }).flushHeaders(),
   '/huge-unannounced': (_request, response) => response.writeHead(200).end(Buffer.alloc(TOO_LARGE, ' ')),
   '/huge.json.gz': (_request, response) => response.end(gzipSync(Buffer.alloc(TOO_LARGE, ' '))),
+  '/bomb.json.gz': (_request, response) => response.end(gzipSync(Buffer.alloc(9 * 2 ** 20, ' '))),
 };
 
 beforeAll(async () => {
@@ -50,7 +51,7 @@ async function refusal(promise: Promise<unknown>) {
 test('readSource returns JSON text unchanged, with the URL of the page as the base URL', async () => {
   for (const text of [' {"w":1}', '\uFEFF{"w":1}'])
     await expect(read(text)).resolves.toEqual({ text: '{"w":1}', base: PAGE });
-  await expect(read('[1]')).resolves.toEqual({ text: '[1]', base: PAGE });
+  for (const text of ['[1]', '[', '1']) await expect(read(text)).resolves.toEqual({ text, base: PAGE });
 });
 
 test('readSource fetches a file, and returns the URL of the response as the base URL', async () => {
@@ -89,6 +90,10 @@ test('readSource rejects JSON text, unpacked data and responses without content-
   const message = expect.stringMatching(/over 64 MiB/);
   for (const src of [url('/huge-unannounced'), url('/huge.json.gz'), `{${' '.repeat(TOO_LARGE)}`])
     expect(await refusal(read(src))).toMatchObject({ code: 'invalid', message });
+});
+
+test('readSource rejects a gzip file that unpacks to many times its size', async () => {
+  expect(await refusal(read(url('/bomb.json.gz')))).toMatchObject({ code: 'parse' });
 });
 
 test('readSource fails with code "network" when its signal is aborted', async () => {

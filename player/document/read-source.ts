@@ -89,12 +89,12 @@ export const encodeSource = ({ text, base }: SourceText): SourceBytes => ({
 });
 
 /**
- * Returns `src` if it is JSON text, otherwise `null`. A string that starts with a brace always counts as
- * JSON. If the JSON is invalid, `parseAnimation` reports the error.
+ * Returns `src` if it is JSON text, otherwise `null`. A string that starts with a brace or a bracket always
+ * counts as JSON. If the JSON is invalid, `parseAnimation` reports the error.
  */
 function inlineJson(src: string): string | null {
   checkSize(src.length);
-  return /^\s*\{/.test(src) || isJson(src) ? src.trim() : null;
+  return /^\s*[{[]/.test(src) || isJson(src) ? src.trim() : null;
 }
 
 function isJson(text: string) {

@@ -150,6 +150,44 @@ test('unpackArchive rejects an archive that unpacks to more than 64 MiB', () => 
   expect(() => unpack(archive)).toThrow(expect.objectContaining({ code: 'invalid', reason: 'too large' }));
 });
 
+test('unpackArchive rejects an archive that unpacks to many times its size', () => {
+  const archive = zipSync(
+    { 'a/a.json': json(animation), 'i/a.png': new Uint8Array(9 * 2 ** 20) },
+    { level: 9 },
+  );
+  expect(() => unpack(archive)).toThrow(expect.objectContaining({ code: 'parse', reason: 'archive' }));
+});
+
+test('unpackArchive rejects an archive whose files overlap', () => {
+  const archive = zipSync({
+    'a/a.json': [json(animation), { level: 0 }],
+    'i/a.png': [new Uint8Array(1000), { level: 0 }],
+  });
+  const entry = Buffer.from(archive.buffer).lastIndexOf('PK\x01\x02');
+  new DataView(archive.buffer).setUint32(entry + 20, archive.length, true);
+  expect(() => unpack(archive)).toThrow(expect.objectContaining({ code: 'parse', reason: 'archive' }));
+});
+
+test.each([
+  ['assets', { assets: Array(300).fill({ u: '', p: 'a.png' }) }],
+  ['slots', { slots: Object.fromEntries([...Array(300).keys()].map((id) => [id, { p: { p: 'a.png' } }])) }],
+  ['fonts', { fonts: { list: Array(300).fill({ fPath: 'f/a.ttf' }) } }],
+])('unpackArchive rejects an archive that would embed a file too often in its %s', (_where, uses) => {
+  const file = new Uint8Array(250_000);
+  const archive = zipSync({ 'a/a.json': json({ ...animation, ...uses }), 'i/a.png': file, 'f/a.ttf': file });
+  expect(() => unpack(archive)).toThrow(expect.objectContaining({ code: 'invalid', reason: 'too large' }));
+});
+
+test('unpackArchive reads each file of a large archive only a few times', () => {
+  const ids = [...Array(1500).keys()].map((index) => `x${index}`);
+  const files = ids.map((id) => [`animations/${id}.json`, json(animation)]);
+  const manifest = { animations: ids.map((id) => ({ id })) };
+  const archive = zipSync({ 'manifest.json': json(manifest), ...Object.fromEntries(files) });
+  const split = jest.spyOn(String.prototype, 'split');
+  unpack(archive);
+  expect(split.mock.calls.length).toBeLessThan(20 * ids.length);
+});
+
 test.each([
   ['start with ./', './manifest.json', './a/one.json', './i/dot.png'],
   ['contain backslashes', 'manifest.json', 'a\\one.json', 'i\\dot.png'],

@@ -1,8 +1,9 @@
 import { strFromU8 } from 'fflate';
 import type { Failure } from '../errors/failure';
 import { asArray, asRecord } from '../lottie';
-import { embedFonts, embedImages } from './embed-assets';
-import { type ArchiveFiles, fileNamed, MANIFEST, unzip } from './zip';
+import { parseJson } from '../parse-json';
+import { embedAssets } from './embed-assets';
+import { type ArchiveFiles, unzip } from './zip';
 
 /**
  * Returns the JSON text of an animation in a .lottie archive (dotLottie versions 1 and 2,
@@ -16,19 +17,34 @@ export function unpackArchive(bytes: ArrayBuffer, maxBytes: number, animationId?
   const files = unzip(bytes, maxBytes);
   const manifest = readManifest(files);
   const id = selectAnimation(files, manifest, animationId);
-  const file = fileNamed(files, 'a', `${id}.json`);
+  const file = files.find('a', `${id}.json`);
   if (!file) throw { code: 'invalid', reason: 'empty archive' } satisfies Failure;
   reportStateMachines(files, manifest);
   const text = strFromU8(file);
   const data = readJson(text);
-  const themes = themesIn(files, manifest);
+  const themes = themesIn(files, manifest, maxBytes);
   const isThemed = Object.keys(themes).length > 0;
   if (isThemed) {
     const initialTheme = asArray(manifest.animations).find((animation) => animation?.id === id)?.initialTheme;
     Object.assign(asRecord(data), { archive: { themes, initialTheme, animationId: id } });
   }
-  const isEmbedded = [embedImages(data, themes, files), embedFonts(data, files)].includes(true);
-  return isEmbedded || isThemed ? JSON.stringify(data) : text;
+  const isEmbedded = embedAssets(data, themes, files, maxBytes);
+  return isEmbedded || isThemed ? stringify(data, maxBytes) : text;
+}
+
+/**
+ * Converts an animation to JSON.
+ * @throws Failure `invalid` if the text is too long, `parse` if the browser can't convert the animation
+ */
+function stringify(data: unknown, maxLength: number): string {
+  let text: string;
+  try {
+    text = JSON.stringify(data);
+  } catch (problem) {
+    throw { code: 'parse', reason: 'archive', problem } satisfies Failure;
+  }
+  if (text.length > maxLength) throw { code: 'invalid', reason: 'too large' } satisfies Failure;
+  return text;
 }
 
 /**
@@ -37,7 +53,7 @@ export function unpackArchive(bytes: ArrayBuffer, maxBytes: number, animationId?
  */
 function readJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return undefined;
   }
@@ -55,8 +71,7 @@ type Manifest = {
 };
 
 function readManifest(files: ArchiveFiles): Manifest {
-  const file = files[MANIFEST];
-  return ((file && readJson(strFromU8(file))) ?? {}) as Manifest;
+  return ((files.manifest && readJson(strFromU8(files.manifest))) ?? {}) as Manifest;
 }
 
 function initialAnimation({ initial, activeAnimationId, animations }: Manifest): string | undefined {
@@ -70,8 +85,8 @@ function initialAnimation({ initial, activeAnimationId, animations }: Manifest):
 function selectAnimation(files: ArchiveFiles, manifest: Manifest, requested?: string): string | undefined {
   const wanted = requested ?? initialAnimation(manifest);
   const ids = idsIn(files, 'a', [...asArray(manifest.animations).map((animation) => animation?.id), wanted]);
-  const file = fileNamed(files, 'a', `${wanted}.json`);
-  const found = ids.find((id) => fileNamed(files, 'a', `${id}.json`) === file);
+  const file = files.find('a', `${wanted}.json`);
+  const found = ids.find((id) => files.find('a', `${id}.json`) === file);
   const [first] = ids;
   if (found !== undefined || first === undefined || wanted === undefined) return found ?? first;
   const missing =
@@ -82,15 +97,24 @@ function selectAnimation(files: ArchiveFiles, manifest: Manifest, requested?: st
   return first;
 }
 
-function themesIn(files: ArchiveFiles, { animations, themes }: Manifest): Record<string, unknown> {
+/** Returns the themes, keyed by id. @throws Failure `invalid` if they are too large */
+function themesIn(
+  files: ArchiveFiles,
+  { animations, themes }: Manifest,
+  maxBytes: number,
+): Record<string, unknown> {
   const ids = idsIn(files, 't', [
     ...asArray(themes).map((theme) => theme?.id),
     ...asArray(animations).map((animation) => animation?.initialTheme),
   ]);
+  let left = maxBytes;
   return Object.fromEntries(
     ids.flatMap((id) => {
-      const file = fileNamed(files, 't', `${id}.json`);
-      const theme = file && readJson(strFromU8(file));
+      const file = files.find('t', `${id}.json`) ?? new Uint8Array();
+      left -= file.length;
+      // Several ids can refer to the same file.
+      if (left < 0) throw { code: 'invalid', reason: 'too large' } satisfies Failure;
+      const theme = readJson(strFromU8(file));
       return theme ? [[id, theme]] : [];
     }),
   );
@@ -109,10 +133,12 @@ function reportStateMachines(files: ArchiveFiles, { stateMachines, states }: Man
  * without the extension.
  */
 function idsIn(files: ArchiveFiles, folder: string, inManifest: unknown[]): string[] {
-  const fileOf = (id: unknown) => fileNamed(files, folder, `${id}.json`);
+  const fileOf = (id: unknown) => files.find(folder, `${id}.json`);
   const named = inManifest.filter((id): id is string => typeof id === 'string' && Boolean(fileOf(id)));
-  const found = Object.keys(files).filter((name) => name.startsWith(`${folder}/`) && name.endsWith('.json'));
-  const isNamed = (name: string) => named.some((id) => fileOf(id) === files[name]);
-  const others = found.filter((name) => !isNamed(name)).map((name) => name.slice(2, -'.json'.length));
+  const namedFiles = new Set(named.map(fileOf));
+  const others = files.paths
+    .filter((path) => path.startsWith(`${folder}/`) && path.endsWith('.json'))
+    .map((path) => path.slice(2, -'.json'.length))
+    .filter((id) => !namedFiles.has(fileOf(id)));
   return [...new Set([...named, ...others])];
 }

@@ -1,6 +1,7 @@
+import type { Failure } from '../errors/failure';
 import { asArray, asRecord } from '../lottie';
 import { themeImage } from '../theme';
-import { type ArchiveFiles, fileNamed } from './zip';
+import type { ArchiveFiles } from './zip';
 
 /** An image that is identified by its folder (`u`) and file name (`p`). */
 type Image = { u?: unknown; p?: unknown } | null | undefined;
@@ -15,11 +16,44 @@ const IMAGE_TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
 };
 
+/** Returns the data URL of a file. */
+type ToDataUrl = (type: string, file: Uint8Array) => string;
+
+/**
+ * Embeds images and fonts of the archive in the animation and in the themes. A file that several assets use is
+ * embedded several times.
+ * @param maxLength the maximum total length of the data URLs
+ * @returns whether the animation has changed
+ * @throws Failure `invalid` if the data URLs are too long
+ */
+export function embedAssets(
+  data: unknown,
+  themes: Record<string, unknown>,
+  files: ArchiveFiles,
+  maxLength: number,
+): boolean {
+  const urls = new Map<Uint8Array, string>();
+  let length = 0;
+  const toDataUrl: ToDataUrl = (type, file) => {
+    const url = urls.get(file) ?? `data:${type};base64,${base64(file)}`;
+    urls.set(file, url);
+    length += url.length;
+    if (length > maxLength) throw { code: 'invalid', reason: 'too large' } satisfies Failure;
+    return url;
+  };
+  return [embedImages(data, themes, files, toDataUrl), embedFonts(data, files, toDataUrl)].includes(true);
+}
+
 /**
  * Embeds images of the archive in the animation's assets and slots, and in the themes.
  * @returns whether the animation has changed
  */
-export function embedImages(data: unknown, themes: Record<string, unknown>, files: ArchiveFiles): boolean {
+function embedImages(
+  data: unknown,
+  themes: Record<string, unknown>,
+  files: ArchiveFiles,
+  toDataUrl: ToDataUrl,
+): boolean {
   const { assets, slots } = asRecord(data);
   // If an asset refers to a slot, an image in the slot or in a theme replaces the asset's image.
   const inSlots = Object.values(asRecord(slots)).map((slot) => asRecord(slot).p);
@@ -27,7 +61,7 @@ export function embedImages(data: unknown, themes: Record<string, unknown>, file
   const embed = (image: Image | undefined) => {
     if (typeof image?.p !== 'string' || [image.u, image.p].some(isAbsolute)) return undefined;
     const bytes = assetNamed(files, 'i', image.p, image.u);
-    return bytes && `data:${imageType(image.p, bytes)};base64,${base64(bytes)}`;
+    return bytes && toDataUrl(imageType(image.p, bytes), bytes);
   };
   let embedded = false;
   for (const image of [...asArray(assets), ...inSlots] as Image[]) {
@@ -50,13 +84,13 @@ const isAbsolute = (address: unknown) => typeof address === 'string' && URL.canP
  * because lottie-web would resolve the path against the page.
  * @returns whether the animation has changed
  */
-export function embedFonts(data: unknown, files: ArchiveFiles): boolean {
+function embedFonts(data: unknown, files: ArchiveFiles, toDataUrl: ToDataUrl): boolean {
   const fonts = asArray(asRecord(asRecord(data).fonts).list).filter(
     (font) => typeof font?.fPath === 'string' && font.fPath && !isAbsolute(font.fPath),
   );
   for (const font of fonts) {
     const bytes = assetNamed(files, 'f', font.fPath);
-    font.fPath = bytes ? `data:font/sfnt;base64,${base64(bytes)}` : '';
+    font.fPath = bytes ? toDataUrl('font/sfnt', bytes) : '';
   }
   return fonts.length > 0;
 }
@@ -70,7 +104,7 @@ function assetNamed(files: ArchiveFiles, type: 'i' | 'f', path: string, folder?:
   const names = [whole.replace(/^\/?(i|images|f|fonts)\//i, ''), path, path.split('/').pop() ?? ''];
   return names
     .flatMap((name) => [name, decodePath(name)])
-    .map((name) => fileNamed(files, type, name))
+    .map((name) => files.find(type, name))
     .find(Boolean);
 }
 

@@ -1,8 +1,17 @@
-import { unzipSync } from 'fflate';
+import { type UnzipFileInfo, unzipSync } from 'fflate';
 import type { Failure } from '../errors/failure';
+import { checkUnpackedSize, exceedsLimit } from '../limits/unpacked-size';
 
-/** The contents of the files, keyed by normalized path. */
-export type ArchiveFiles = Record<string, Uint8Array>;
+export type ArchiveFiles = {
+  /** The normalized paths of all files. */
+  paths: readonly string[];
+  /**
+   * Returns the contents of a file.
+   * @param path relative to the folder or to any of its subfolders
+   */
+  find(folder: string, path: string): Uint8Array | undefined;
+  manifest: Uint8Array | undefined;
+};
 
 /** The folder names of versions 1 and 2 of the format, mapped to the names in version 2. */
 const FOLDERS: Record<string, string> = {
@@ -18,7 +27,7 @@ const FOLDERS: Record<string, string> = {
   states: 's',
 };
 
-export const MANIFEST = 'manifest.json';
+const MANIFEST = 'manifest.json';
 
 /**
  * The signatures of two types of ZIP records: the end of the central directory, and an entry in the central
@@ -26,6 +35,10 @@ export const MANIFEST = 'manifest.json';
  */
 const END_OF_ARCHIVE = 0x06054b50;
 const ENTRY = 0x02014b50;
+
+/** The maximum number of files in an archive, and of folders in the path of a file. */
+const MAX_FILES = 10_000;
+const MAX_FOLDERS = 10;
 
 /**
  * Unpacks the files in the folders of the format.
@@ -36,18 +49,21 @@ export function unzip(bytes: ArrayBuffer, maxBytes: number): ArchiveFiles {
   const zip = new Uint8Array(bytes);
   const names: string[] = [];
   let depth = 0;
-  let left = maxBytes;
-  const list = ({ name }: { name: string }) => {
-    names.push(name);
+  let packed = 0;
+  let unpacked = 0;
+  const list = ({ name, size }: UnzipFileInfo) => {
+    packed += size;
+    // Files that overlap could unpack to much more than their sizes.
+    if (names.push(name) > MAX_FILES || packed > zip.length) throw new Error('too many files');
     return false;
   };
-  const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
+  const filter = ({ name, originalSize }: UnzipFileInfo) => {
     if (!pathInFormat(name, depth)) return false;
-    left -= originalSize;
-    return left >= 0;
+    unpacked += originalSize;
+    return !exceedsLimit(unpacked, zip.length, maxBytes);
   };
   if (isEncrypted(zip)) throw { code: 'parse', reason: 'encrypted archive' } satisfies Failure;
-  let files: ArchiveFiles;
+  let files: Record<string, Uint8Array>;
   try {
     unzipSync(zip, { filter: list });
     depth = rootDepth(names);
@@ -55,8 +71,30 @@ export function unzip(bytes: ArrayBuffer, maxBytes: number): ArchiveFiles {
   } catch (problem) {
     throw { code: 'parse', reason: 'archive', problem } satisfies Failure;
   }
-  if (left < 0) throw { code: 'invalid', reason: 'too large' } satisfies Failure;
-  return Object.fromEntries(Object.entries(files).map(([name, file]) => [pathInFormat(name, depth), file]));
+  checkUnpackedSize('archive', unpacked, zip.length, maxBytes);
+  return indexFiles(Object.entries(files).map(([name, file]) => [pathInFormat(name, depth), file]));
+}
+
+/** Indexes files by their paths. */
+function indexFiles(entries: readonly (readonly [path: string, contents: Uint8Array])[]): ArchiveFiles {
+  const files = new Map(entries);
+  /** The first file for each path, with any number of folders omitted between the first folder and the name. */
+  const inSubfolders = new Map<string, Uint8Array>();
+  for (const [path, file] of files) {
+    const [folder, ...segments] = path.split('/');
+    for (; segments.length > 0; segments.shift()) {
+      const shorter = `${folder}/${segments.join('/')}`;
+      if (!inSubfolders.has(shorter)) inSubfolders.set(shorter, file);
+    }
+  }
+  return {
+    paths: [...files.keys()],
+    find(folder, path) {
+      const whole = `${folder}/${segmentsOf(path).join('/')}`;
+      return files.get(whole) ?? inSubfolders.get(whole);
+    },
+    manifest: files.get(MANIFEST),
+  };
 }
 
 /**
@@ -97,7 +135,7 @@ function rootDepth(names: readonly string[]): number {
 function pathInFormat(name: string, depth: number): string {
   const segments = segmentsOf(name).slice(depth);
   // macOS adds a metadata file with the prefix `._` for each file.
-  if (segments.some((segment) => segment.startsWith('._'))) return '';
+  if (segments.length > MAX_FOLDERS || segments.some((segment) => segment.startsWith('._'))) return '';
   if (segments.join('/') === MANIFEST) return MANIFEST;
   const folder = segments.findIndex((segment, index) => FOLDERS[segment] && index < segments.length - 1);
   return folder < 0 ? '' : [FOLDERS[segments[folder] ?? ''], ...segments.slice(folder + 1)].join('/');
@@ -108,13 +146,3 @@ const segmentsOf = (path: string) =>
     .toLowerCase()
     .split(/[\\/]/)
     .filter((segment) => segment && segment !== '.');
-
-/**
- * Returns the contents of a file.
- * @param path relative to the folder or to any of its subfolders
- */
-export function fileNamed(files: ArchiveFiles, folder: string, path: string): Uint8Array | undefined {
-  const name = segmentsOf(path).join('/');
-  const key = Object.keys(files).find((key) => key.startsWith(`${folder}/`) && key.endsWith(`/${name}`));
-  return files[`${folder}/${name}`] ?? (key === undefined ? undefined : files[key]);
-}

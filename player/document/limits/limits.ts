@@ -7,6 +7,16 @@
 /** 64 MiB, unpacked. No real animation is larger, and a phone has enough memory for this size. */
 export const MAX_BYTES = 64 * 1024 * 1024;
 
+/**
+ * Maximum ratio of a file's size after unpacking to its size before, unless it unpacks to at most
+ * `MIN_UNPACKED_LIMIT` bytes. Animations are rarely packed to less than a fiftieth.
+ */
+export const MAX_RATIO = 200;
+export const MIN_UNPACKED_LIMIT = 8 * 1024 * 1024;
+
+/** Maximum depth of nested arrays and objects. */
+export const MAX_JSON_DEPTH = 50_000;
+
 /** Maximum number of visible layers. A layer of a composition counts each time the composition is used. */
 export const MAX_LAYERS = 20_000;
 

@@ -8,6 +8,8 @@ import type { ImagePreloader } from './internals';
  */
 const TIME_LIMIT = 700;
 
+type DecodedImage = ImageBitmap | OffscreenCanvas;
+
 /** Returns a transparent image, which replaces a missing image. */
 const createBlank = () => new OffscreenCanvas(1, 1);
 
@@ -17,14 +19,21 @@ const createBlank = () => new OffscreenCanvas(1, 1);
  * @param beforeLoaded called once, when all images have loaded or failed, just before lottie-web is notified
  */
 export function createWorkerImagePreloader(onMissing: () => void, beforeLoaded: () => void): ImagePreloader {
-  const images = new Map<Asset, ImageBitmap | OffscreenCanvas>();
+  const images = new Map<Asset, DecodedImage>();
+  /** The images that are decoded or being decoded, keyed by URL. Several assets can have the same URL. */
+  const decoded = new Map<string, Promise<DecodedImage>>();
+  const decodeOnce = (url: string) => {
+    const image = decoded.get(url) ?? decode(url);
+    decoded.set(url, image);
+    return image;
+  };
   let pending = 0;
   return {
     loadAssets(assets, onLoaded) {
       const found = assets.filter(isImage);
       pending = found.length;
       for (const asset of found) {
-        Promise.race([decode(String(asset.p)), rejectAfterTimeLimit()])
+        Promise.race([decodeOnce(String(asset.p)), rejectAfterTimeLimit()])
           .then((image) => images.set(asset, image))
           .catch(onMissing)
           .finally(() => {
@@ -51,7 +60,7 @@ const rejectAfterTimeLimit = () => new Promise<never>((_, reject) => setTimeout(
  * Decodes an image.
  * @param url `data:,` for a missing image
  */
-async function decode(url: string): Promise<ImageBitmap | OffscreenCanvas> {
+async function decode(url: string): Promise<DecodedImage> {
   if (url === 'data:,') return createBlank();
   return createImageBitmap(await fetchBlob(url));
 }
