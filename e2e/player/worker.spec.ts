@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Locator, Page, Route, Worker } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { PROTOCOL_VERSION } from '@/player/render/worker/worker-protocol';
@@ -360,6 +361,27 @@ test.describe('a file that hangs the worker', () => {
     await expect.poll(() => page.workers().length).toBe(1);
     await player.update({ src: square() });
     expect(await player.settled()).toBe('playing');
+  });
+
+  test('if a file hangs the worker after it has been unpacked, only this file fails', async ({ page }) => {
+    const others = ['one', 'two', 'three'].map((name) => playerOf(page, name));
+    for (const player of others) await player.load(PLAYING, { width: 40, height: 40 });
+    // Random numbers, so that unpacking takes several tasks, between which the other players draw.
+    const padding = Array.from({ length: 200_000 }, Math.random);
+    const body = gzipSync(JSON.stringify({ ...square(), padding }));
+    await page.route('**/hangs.json.gz', (route) => route.fulfill({ body }));
+    await workerOf(page).evaluate(() => {
+      const { parse } = JSON;
+      JSON.parse = (text, ...options) => {
+        while (text.includes('padding'));
+        return parse(text, ...options);
+      };
+    });
+    expect(await playerOf(page).load({ ...CANVAS, src: '/hangs.json.gz' })).toBe('error');
+    for (const player of others) {
+      expect(await player.state()).toBe('playing');
+      expect(await player.events()).not.toContain('error');
+    }
   });
 
   test('if a file hangs the worker after its image has loaded, only this file fails, and players in other states continue', async ({

@@ -19,6 +19,8 @@ type LoadedFile = {
 
 /**
  * Unpacks, validates and prepares an animation.
+ * @param beforeWork called whenever work on this file starts or resumes. While the worker unpacks a gzip file, it can
+ *   render other animations.
  * @throws Failure; `signal.reason` if aborted
  */
 export async function loadFile(
@@ -32,8 +34,11 @@ export async function loadFile(
     themeId,
   }: Extract<ToWorker, { type: 'load' }>,
   signal: AbortSignal,
+  beforeWork: () => void,
 ): Promise<LoadedFile> {
+  beforeWork();
   const { text, base } = await unpackSource(source, animationId);
+  beforeWork();
   signal.throwIfAborted();
   const animation = parseAnimation(text);
   const features = detectFeatures(text);

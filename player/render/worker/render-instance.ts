@@ -59,6 +59,7 @@ export async function startRenderInstance(options: InstanceOptions) {
   item.imagePreloader = createWorkerImagePreloader(options.onMissingImage, options.beforeWork);
   const surface = detachedSurface(canvas, () => box);
   const resize = () => {
+    options.beforeWork();
     try {
       if (item.renderer && box.width && box.height) surface.resize(item.renderer);
     } catch (error) {

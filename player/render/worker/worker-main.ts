@@ -82,8 +82,7 @@ function load(message: Message<'load'>) {
   const controller = new AbortController();
   players.set(player, { controller });
   work(player, controller, async () => {
-    hangJournal.write(player);
-    const loaded = await loadFile(message, controller.signal);
+    const loaded = await loadFile(message, controller.signal, () => hangJournal.write(player));
     const { unpacked } = loaded;
     const transfer = unpacked ? [unpacked.bytes] : [];
     if (loaded.fallbackReason) {
@@ -148,7 +147,6 @@ const HANDLERS: { [Type in ToWorker['type']]: (message: Message<Type>) => void }
     post({ type: 'synced', player, number });
   },
   resize({ player, box }) {
-    hangJournal.write(player);
     players.get(player)?.instance?.resize(box);
   },
   ping({ journal }) {
