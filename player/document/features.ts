@@ -1,9 +1,16 @@
 import { LARGE_TEXT } from './read-source';
 
-/** For each feature, a pattern that matches the JSON text of every file that uses the feature. */
-const PATTERNS = {
+/** For each feature that changes how a file is prepared, a pattern as in `PATTERNS`. */
+const PREPARATION_PATTERNS = {
   /** Escape sequences, which could hide a match of any other pattern. */
   escapedLetters: /\\u/i,
+  slots: /"sid"/i,
+  /** The field `length`, which makes lottie-web treat an object as an array. */
+  lengths: /"length"/i,
+} as const;
+
+/** For each other feature, a pattern that matches the JSON text of every file that uses the feature. */
+const PATTERNS = {
   /** A marker whose segment is played for users who prefer reduced motion. */
   reducedMotionMarker: /reduced/i,
   effects: /"ef"/i,
@@ -24,7 +31,6 @@ const PATTERNS = {
   offsetPaths: /"ty"\W+"op"/i,
   /** A layer that rotates to follow the direction of its path. */
   autoOrient: /"ao"\W+[^\W0]/i,
-  slots: /"sid"/i,
   sound: /"ty"\W+6\b/i,
   /** A layer of a type for which lottie-web creates no element. */
   unbuiltLayers: /"ty"\W+99\b/i,
@@ -33,8 +39,6 @@ const PATTERNS = {
   /** Strings in fields that usually contain numbers: image URLs, text, expressions and invalid values. */
   textValues: /"[ekpstxy]"[\s:[-]*"/i,
   emptyValues: /"[ekpstxy]"[\s:[-]*(\]|{})/i,
-  /** The field `length`, which makes lottie-web treat an object as an array. */
-  lengths: /"length"/i,
   /** A solid whose color is not hexadecimal. */
   namedColors: /"sc"\s*:\s*"[^#]/i,
   /** Numbers with five or more digits or an exponent. */
@@ -42,26 +46,31 @@ const PATTERNS = {
 } as const;
 
 /** A feature that lottie-web's SVG renderer draws incorrectly or slowly without the player's additions. */
-export type Feature = keyof typeof PATTERNS | 'sharedCompositions' | 'largeText';
+export type Feature =
+  | keyof typeof PREPARATION_PATTERNS
+  | keyof typeof PATTERNS
+  | 'sharedCompositions'
+  | 'largeText';
 
-/**
- * The features that other modules check individually. A large file is searched only for these features. A
- * large file never counts as plain, because it always has the feature `largeText`.
- */
-const READ_BY_NAME: readonly string[] = ['escapedLetters', 'lengths', 'slots', 'textValues'];
+/** Returns the features of a file that change how it is prepared, based on its JSON text. */
+export function detectPreparation(text: string): Set<Feature> {
+  const entries = Object.entries(PREPARATION_PATTERNS) as [Feature, RegExp][];
+  return new Set(entries.flatMap(([feature, pattern]) => (pattern.test(text) ? feature : [])));
+}
 
 /**
  * Returns the features that a file uses, based on its JSON text. The features determine how the file is
  * prepared, and which renderer and which modules of lottie-web are loaded. The result contains every feature
- * in use, or, for a large file, every feature in `READ_BY_NAME` that is in use. It can also contain unused
- * features, which only cost a small download.
+ * in use, or, for a large file, every feature that other modules check individually. A large file never counts as
+ * plain, because it always has the feature `largeText`. The result can also contain unused features, which only cost
+ * a small download.
  * @returns an empty set for a plain file, which lottie-web's SVG renderer draws correctly and quickly
  */
 export function detectFeatures(text: string): ReadonlySet<Feature> {
-  const features = new Set<Feature>();
+  const features = detectPreparation(text);
   const isLarge = text.length >= LARGE_TEXT;
   for (const [feature, pattern] of Object.entries(PATTERNS) as [Feature, RegExp][]) {
-    if ((!isLarge || READ_BY_NAME.includes(feature)) && pattern.test(text)) features.add(feature);
+    if ((!isLarge || feature === 'textValues') && pattern.test(text)) features.add(feature);
   }
   if (isLarge) features.add('largeText');
   else if (sharesComposition(text)) features.add('sharedCompositions');

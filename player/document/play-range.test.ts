@@ -156,3 +156,8 @@ describe('a marker for reduced motion', () => {
     },
   );
 });
+
+test('the play range has at most 1,000 markers', () => {
+  const markers = Array.from({ length: 2000 }, () => ({ tm: 1, dr: 1, cm: '' }));
+  expect(toPlayRange({ ...animation, markers }, undefined, false).markers).toHaveLength(1000);
+});

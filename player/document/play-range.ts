@@ -1,6 +1,7 @@
 import type { Marker } from '../core/markers';
 import type { PlayerSegment } from '../types';
 import type { Failure } from './errors/failure';
+import { MAX_MARKERS } from './limits/limits';
 import type { Animation } from './lottie';
 
 /** The first frame and the frame after the last one, using the file's frame numbers. */
@@ -97,6 +98,7 @@ const wholeFrames = (first: number, end: number) => Math.floor(end - first + 1e-
 function markersOf(markers: unknown): Marker[] {
   if (!Array.isArray(markers)) return [];
   return markers
+    .slice(0, MAX_MARKERS)
     .filter((marker) => Number.isFinite(marker?.tm))
     .map(({ tm, dr, cm }) => ({
       name: markerName(cm),

@@ -1,7 +1,7 @@
 import type { Failure } from './errors/failure';
 import type { Feature } from './features';
 import { resolveAssets } from './image-assets';
-import { checkLayerCount, checkSizes } from './limits/file-limits';
+import { checkAssets, checkLayerCount, checkSizes } from './limits/file-limits';
 import { limitRepeaters, limitShapes } from './limits/shape-limits';
 import { limitTexts } from './limits/text-limits';
 import type { Animation } from './lottie';
@@ -29,6 +29,8 @@ export function prepareAnimation(
   { base, pageUrl, features, ...slotSettings }: Preparation,
 ): Failure[] {
   if (features.has('lengths') || features.has('escapedLetters')) removeLengths(animation);
+  checkAssets(animation);
+  checkLayerCount(animation);
   const hasSlots = features.has('slots') || features.has('escapedLetters');
   const unresolvedSlots = fillSlots(animation, slotSettings, pageUrl ?? document.baseURI, hasSlots);
   removeElementNames(animation);

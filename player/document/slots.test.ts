@@ -223,3 +223,13 @@ test('fillSlots does not throw if slots or layers are invalid', () => {
     expect(fillSlots(animation, { slots: { number: 1 } }, PAGE)).toHaveLength(1);
   }
 });
+
+test('fillSlots rejects a file whose values would become too large', () => {
+  const layers = [
+    { ks: Object.fromEntries(Array.from({ length: 2000 }, (_, name) => [name, { sid: 'a' }])) },
+  ];
+  const slots = { a: { p: still(Array(100_000).fill(1)) } };
+  expect(() => fillSlots({ w: 1, h: 1, fr: 1, ip: 0, op: 9, layers, slots }, {}, PAGE)).toThrow(
+    expect.objectContaining({ code: 'invalid', reason: 'too large' }),
+  );
+});

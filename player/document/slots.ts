@@ -1,5 +1,6 @@
 import type { PlayerProps, PlayerSlot } from '../types';
 import type { Failure } from './errors/failure';
+import { MAX_BYTES } from './limits/limits';
 import { type Animation, asArray, asRecord } from './lottie';
 import { type SlotKind, valueForSlot } from './slot-values';
 import { themeValues } from './theme';
@@ -17,6 +18,9 @@ type Reference = { target: Json; key: string; owner: Json; kind: SlotKind };
 
 /** The references to each slot, keyed by slot id. */
 type References = Map<string, Reference[]>;
+
+/** Copies a value of a slot. */
+type Copy = (value: object) => Json;
 
 /** Types of shapes that have a color. */
 const PAINTS: readonly unknown[] = ['fl', 'st'];
@@ -39,31 +43,38 @@ export function fillSlots(
   hasSlots = true,
 ): Failure[] {
   const { values, problem } = themeOf(animation, themeId);
+  const copy = createCopier();
   const references: References = hasSlots ? referencesIn(animation) : new Map();
   const own = asRecord(animation.slots);
   for (const [id, used] of references) {
     for (const reference of used) {
       delete reference.target.sid;
-      for (const value of [asRecord(own[id]).p, values.get(id)]) if (value) assign(reference, value);
+      for (const value of [asRecord(own[id]).p, values.get(id)]) if (value) assign(reference, copy(value));
     }
   }
   delete animation.slots;
   const problems = Object.entries(slots ?? {}).flatMap(([id, value]) =>
     // If the value is missing, the app sets no value for this slot.
-    value === undefined || value === null ? [] : assignAppValue(references, id, value, pageUrl),
+    value === undefined || value === null ? [] : assignAppValue(references, id, value, pageUrl, copy),
   );
   return problem ? [problem, ...problems] : problems;
 }
 
 /** Assigns a value from the app to the properties that refer to a slot. Returns the failures. */
-function assignAppValue(references: References, slot: string, value: PlayerSlot, pageUrl: string): Failure[] {
+function assignAppValue(
+  references: References,
+  slot: string,
+  value: PlayerSlot,
+  pageUrl: string,
+  copy: Copy,
+): Failure[] {
   const used = references.get(slot);
   if (!used) return [{ code: 'invalid', reason: 'slot', slot, slots: [...references.keys()].sort() }];
   return used.flatMap((reference): Failure[] => {
     const kind = kindOf(reference);
     const filled = valueForSlot(kind, value, pageUrl);
     if (!filled) return [{ code: 'invalid', reason: 'slot value', slot, value, kind }];
-    assign(reference, filled);
+    assign(reference, copy(filled));
     return [];
   });
 }
@@ -93,7 +104,9 @@ function referencesIn(animation: Animation): References {
       owners.push(target);
       if (typeof target.sid !== 'string') continue;
       const kind = owner === assets ? 'image' : kindBy(key, owner);
-      found.set(target.sid, [...(found.get(target.sid) ?? []), { target, key, owner, kind }]);
+      const used = found.get(target.sid) ?? [];
+      used.push({ target, key, owner, kind });
+      found.set(target.sid, used);
     }
   }
   return found;
@@ -124,15 +137,26 @@ function kindOf({ target, kind }: Reference): SlotKind {
   return asArray(value).length > 1 ? 'vector' : 'number';
 }
 
-function assign({ target, owner, kind, key }: Reference, value: object) {
-  // Copy the value for each target, because lottie-web modifies it. Copying as JSON also removes `undefined`
-  // fields.
-  const copy = JSON.parse(JSON.stringify(value));
-  if (kind === 'gradient') return assignGradient({ target, owner, key }, copy);
-  if (kind === 'text') return assignText(target, copy);
+/**
+ * Returns a function that copies a value for each target, because lottie-web modifies it. Copying as JSON also removes
+ * `undefined` fields. The function throws a Failure if all copies together are too large.
+ */
+function createCopier(): Copy {
+  let left = MAX_BYTES;
+  return (value) => {
+    const text = JSON.stringify(value);
+    left -= text.length;
+    if (left < 0) throw { code: 'invalid', reason: 'too large' } satisfies Failure;
+    return JSON.parse(text);
+  };
+}
+
+function assign({ target, owner, kind, key }: Reference, value: Json) {
+  if (kind === 'gradient') return assignGradient({ target, owner, key }, value);
+  if (kind === 'text') return assignText(target, value);
   // Remove the separate dimensions of a position, because the new value replaces them.
   if (target.s === true) for (const name of ['s', 'x', 'y', 'z']) delete target[name];
-  Object.assign(target, copy);
+  Object.assign(target, value);
 }
 
 /**

@@ -1,5 +1,5 @@
-import { asArray, asRecord, type Layer, type Shape } from '../lottie';
-import { shapeListsOf, shapesOf } from '../traverse';
+import { type Animation, asArray, asRecord, type Layer, type Shape } from '../lottie';
+import { documentsOf, shapeListsOf, shapesOf } from '../traverse';
 import { maxAbsolute, multiplierOf } from './largest-values';
 
 /** The number of points of a rectangle or an ellipse. */
@@ -11,11 +11,11 @@ const STYLES: readonly unknown[] = ['fl', 'st', 'gf', 'gs'];
  * Returns the maximum number of points that are drawn for a layer. The points of a shape count once for each
  * fill and stroke, and include the copies that repeaters make and the points that zig-zags add. Masks count
  * too, and so do letters whose shapes are in the file.
- * @param chars the letters in the file
+ * @param pointsPerLetter the number of points of the largest letter in the file
  */
-export function countDrawnPoints(layer: Layer, chars: unknown): number {
+export function countDrawnPoints(layer: Layer, pointsPerLetter: number): number {
   const masks = asArray(layer.masksProperties).map((mask) => countPathPoints(mask?.pt));
-  return countShapePoints(layer) + countLetterPoints(layer, chars) + sumOf(masks);
+  return countShapePoints(layer) + longestText(layer) * pointsPerLetter + sumOf(masks);
 }
 
 function countShapePoints(layer: Layer): number {
@@ -67,14 +67,17 @@ function countPathPoints(path: unknown): number {
 
 export const countVertices = (outline: unknown) => asArray(asRecord(outline).v).length;
 
-function countLetterPoints({ t }: Layer, chars: unknown): number {
-  const lengths = asArray(asRecord(asRecord(t).d).k).map((keyframe) => String(keyframe?.s?.t ?? '').length);
-  if (lengths.length === 0) return 0;
-  const pointsPerLetter = asArray(chars).map((letter) =>
+/** Returns the number of points of the largest letter in a file. */
+export function maxLetterPoints({ chars }: Animation): number {
+  const points = asArray(chars).map((letter) =>
     sumOf(shapesOf({ shapes: asRecord(letter?.data).shapes }).map(countOwnPoints)),
   );
-  return largestOf(lengths) * largestOf(pointsPerLetter);
+  return largestOf(points);
 }
+
+/** Returns the number of letters of a layer's text, at the keyframe that has the most. */
+export const longestText = (layer: Layer): number =>
+  largestOf(documentsOf(layer).map(({ t }) => String(t ?? '').length));
 
 const sumOf = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
 const largestOf = (numbers: number[]) => numbers.reduce((a, b) => Math.max(a, b), 0);

@@ -30,6 +30,8 @@ const compositions = (depth: number) => ({
   assets: repeat(depth, (id) => ({ id, layers: [{ ty: 0, refId: id + 1 }] })),
 });
 
+const text = (t: string) => ({ ty: 5, t: { d: { k: [{ t: 0, s: { t } }] } } }) as Layer;
+
 /** Returns the name of the limit that an animation exceeds; `null` if it exceeds no limit. */
 const excessOf = (animation: Animation): string | null => failureOf(animation)?.what ?? null;
 
@@ -55,6 +57,13 @@ test.each<[string | RegExp, Animation]>([
   [/^keyframes/, shown(500, [{ ty: 'gf', t: 1, o: keyframes(3000) }])],
   [/layers with parents/, chain(2000)],
   ['levels of nested compositions', compositions(200)],
+  ['letters of visible texts', fileOf(text('a'.repeat(100_000)))],
+  [
+    'letters of visible texts',
+    { ...shown(1000, []), assets: [{ id: 'a', layers: [text('a'.repeat(100))] }] },
+  ],
+  ['images and compositions', { ...fileOf({}), assets: repeat(20_000, () => ({})) }],
+  ['glyphs', { ...fileOf({}), chars: repeat(20_000, () => ({})) }],
   ['levels of nested groups', shapesFile(nested(500, { ...still, r: { k: 1 } }))],
 ])('checkSizes rejects a file with too many %s', (what, animation) => {
   const failure = failureOf(animation);
@@ -64,9 +73,8 @@ test.each<[string | RegExp, Animation]>([
 });
 
 test('checkSizes counts a glyph’s points once for each letter that uses the glyph', () => {
-  const text = { ty: 5, t: { d: { k: [{ t: 0, s: { t: 'a'.repeat(1000) } }] } } };
   const chars = [{ ch: 'a', data: { shapes: [group(path(500))] } }];
-  expect(excessOf({ ...fileOf(text), chars })).toBe('visible points');
+  expect(excessOf({ ...fileOf(text('a'.repeat(1000))), chars })).toBe('visible points');
 });
 
 test('checkSizes merges groups that contain only another group', () => {

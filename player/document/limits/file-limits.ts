@@ -9,13 +9,16 @@ import {
   sumOverInstances,
   visitObjects,
 } from '../traverse';
-import { countDrawnPoints, countVertices } from './count-points';
+import { countDrawnPoints, countVertices, longestText, maxLetterPoints } from './count-points';
 import {
   MAX_ANCESTORS,
+  MAX_ASSETS,
   MAX_COMPOSITIONS,
+  MAX_GLYPHS,
   MAX_GROUPS,
   MAX_KEYFRAMES,
   MAX_LAYERS,
+  MAX_LETTERS,
   MAX_POINTS,
   MAX_SHAPES,
 } from './limits';
@@ -37,24 +40,37 @@ export function checkLayerCount(animation: Animation) {
 }
 
 /**
+ * Checks the numbers of assets and glyphs, and the nesting depth of compositions.
+ * @throws Failure `invalid` if one of them is too large
+ */
+export function checkAssets(animation: Animation) {
+  checkCount('images and compositions', asArray(animation.assets).length, MAX_ASSETS);
+  checkCount('glyphs', asArray(animation.chars).length, MAX_GLYPHS);
+  checkCount('levels of nested compositions', compositionDepth(animation), MAX_COMPOSITIONS);
+}
+
+function checkCount(what: string, count: number, most: number) {
+  if (count > most) throw { code: 'invalid', reason: 'too much', what, count, most } satisfies Failure;
+}
+
+/**
  * Checks that the contents of a file can't block the page. If the groups of a layer are nested too deeply,
  * merges groups that contain only another group, and then checks the depth again.
  * @throws Failure `invalid`
  */
 export function checkSizes(animation: Animation) {
-  const checkCount = (what: string, count: number, most: number) => {
-    if (count > most) throw { code: 'invalid', reason: 'too much', what, count, most } satisfies Failure;
-  };
-  checkCount('levels of nested compositions', compositionDepth(animation), MAX_COMPOSITIONS);
+  checkAssets(animation);
   for (const layer of layersOf(animation)) {
     if (groupDepth(layer) > MAX_GROUPS) mergeNestedGroups(layer);
     checkCount('levels of nested groups', groupDepth(layer), MAX_GROUPS);
   }
   const ancestors = countAncestors(animation);
+  const pointsPerLetter = maxLetterPoints(animation);
   const checkSum = (what: string, most: number, weightOf: (layer: Layer) => number) =>
     checkCount(what, sumOverInstances(animation, weightOf), most);
   checkSum('visible shapes', MAX_SHAPES, (layer) => shapesOf(layer).length);
-  checkSum('visible points', MAX_POINTS, (layer) => countDrawnPoints(layer, animation.chars));
+  checkSum('letters of visible texts', MAX_LETTERS, longestText);
+  checkSum('visible points', MAX_POINTS, (layer) => countDrawnPoints(layer, pointsPerLetter));
   checkSum('keyframes and points of animated paths', MAX_KEYFRAMES, countKeyframes);
   checkSum(
     'visible layers with parents, each counted once per ancestor',
@@ -66,23 +82,23 @@ export function checkSizes(animation: Animation) {
 /** Returns the nesting depth of compositions. Stops counting above the limit. */
 function compositionDepth(animation: Animation): number {
   const compositions = compositionsOf(animation);
-  const seen = new Map<unknown, number>();
-  const path = new Set<unknown>();
-  const visit = (layers: Layer[], depth: number): number => {
-    if (depth > MAX_COMPOSITIONS) return depth;
-    let deepest = depth;
-    for (const { ty, refId } of layers.filter(Boolean)) {
-      const isCounted = ty !== LayerType.composition || path.has(refId) || (seen.get(refId) ?? -1) > depth;
-      if (isCounted || !compositions.has(refId)) continue;
-      seen.set(refId, depth + 1);
-      path.add(refId);
-      deepest = Math.max(deepest, visit(compositions.get(refId) ?? [], depth + 1));
-      path.delete(refId);
-      if (deepest > MAX_COMPOSITIONS) break;
+  /** The depths of compositions; 0 while a composition is being visited, so that cycles don't count. */
+  const depths = new Map<unknown, number>();
+  const depthIn = (layers: readonly (Layer | null)[], level: number): number => {
+    let deepest = 0;
+    for (const layer of level > MAX_COMPOSITIONS ? [] : layers) {
+      const { ty, refId } = layer ?? {};
+      const inner = ty === LayerType.composition ? compositions.get(refId) : undefined;
+      if (!inner) continue;
+      if (!depths.has(refId)) {
+        depths.set(refId, 0);
+        depths.set(refId, 1 + depthIn(inner, level + 1));
+      }
+      deepest = Math.max(deepest, depths.get(refId) ?? 0);
     }
     return deepest;
   };
-  return visit(animation.layers, 0);
+  return depthIn(animation.layers, 0);
 }
 
 /** Returns the nesting depth of a layer's groups. */

@@ -37,6 +37,9 @@ export const MAX_SHAPES = 15_000;
 export const MAX_POINTS = 200_000;
 export const MAX_KEYFRAMES = 1_000_000;
 export const MAX_ANCESTORS = 500_000;
+export const MAX_LETTERS = 50_000;
+export const MAX_ASSETS = 10_000;
+export const MAX_GLYPHS = 10_000;
 
 /* What is beyond one of these limits is removed, changed, or drawn in a different way. */
 
@@ -67,6 +70,9 @@ export const MAX_RIDGES = 1000;
 
 /** Maximum width of letters, and maximum margin of text paths, in pixels. */
 export const MAX_TEXT_PIXELS = 1_000_000;
+
+/** Maximum number of markers. The controls display each of them. */
+export const MAX_MARKERS = 1000;
 
 /** Maximum length of a chain of layers, each of which uses the next layer as its matte. */
 export const MAX_MATTE_CHAIN = 8;

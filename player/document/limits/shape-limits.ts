@@ -17,15 +17,18 @@ const PATHS = ['sh', 'rc', 'el', 'sr'];
  * Replaces each layer of an unsupported type with a null layer.
  */
 export function limitShapes(animation: Animation) {
+  const removed = new Set<unknown>();
   for (const layer of layersOf(animation)) {
     // lottie-web creates no element for this type. The children of such a layer would wait for the element
     // forever.
     if (layer.ty === LayerType.unbuilt) layer.ty = LayerType.null;
-    limitShapesIn(layer.shapes);
+    limitShapesIn(layer.shapes, removed);
   }
+  for (const type of removed) console.warn(`Removed a shape (${type}) that would take too long to draw`);
 }
 
-function limitShapesIn(shapes: unknown) {
+/** @param removed receives the types of the removed shapes */
+function limitShapesIn(shapes: unknown, removed: Set<unknown>) {
   // Avoid recursion: a file can be nested more deeply than the call stack allows.
   const lists = [{ shapes, copies: 1, cost: 1, ridges: 1 }];
   for (let list = lists.pop(); list; list = lists.pop()) {
@@ -42,16 +45,14 @@ function limitShapesIn(shapes: unknown) {
       const isCostly = ty === 'rp' && cost * added > MAX_COPIES;
       if (isWithinLimits && !isCostly && !isUnbounded(shape)) {
         [copies, cost, ridges] = [moreCopies, cost * added, moreRidges];
-      } else removeShape(shape);
+      } else {
+        removed.add(ty);
+        delete shape.ty;
+      }
       const isRepeated = copies > list.copies;
       if (it) lists.push({ shapes: it, copies, cost: isRepeated ? cost * NESTED_GROUP_COST : cost, ridges });
     }
   }
-}
-
-function removeShape(shape: Shape) {
-  console.warn(`Removed a shape (${shape.ty}) that would take too long to draw`);
-  delete shape.ty;
 }
 
 function isUnbounded({ ty, s, e, o }: Shape) {
@@ -76,16 +77,23 @@ function unwrapNumbers({ s, e, o }: Shape) {
  */
 export function limitRepeaters(animation: Animation) {
   let left = REPEATER_BUDGET;
+  let hasRemoved = false;
   for (const layer of layersOf(animation)) {
-    left -= limitRepeatersIn(layer, left);
+    left -= limitRepeatersIn(layer, left, () => {
+      hasRemoved = true;
+    });
   }
+  if (hasRemoved)
+    console.warn(
+      'Removed a repeater that would block the page together with the other repeaters of the file',
+    );
 }
 
 /**
  * Removes repeaters of a layer until the remaining ones are within the budget.
  * @returns the cost of the remaining repeaters
  */
-function limitRepeatersIn(layer: Layer, budget: number): number {
+function limitRepeatersIn(layer: Layer, budget: number, onRemoved: () => void): number {
   const lists = shapeListsOf(layer);
   if (!lists.some((list) => list.some((shape) => shape?.ty === 'rp'))) return 0;
   const counts = countBefore(lists);
@@ -100,9 +108,7 @@ function limitRepeatersIn(layer: Layer, budget: number): number {
         const moreCopies = copies * multiplierOf(shape.c);
         const moreCopied = copied + moreCopies * (counts.get(list)?.[index] ?? 0);
         if (costOf(repeaters + 1, moreCopied) > budget) {
-          console.warn(
-            'Removed a repeater that would block the page together with the other repeaters of the file',
-          );
+          onRemoved();
           delete shape.ty;
           continue;
         }

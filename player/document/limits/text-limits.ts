@@ -6,6 +6,9 @@ import { MAX_TEXT_PIXELS } from './limits';
 /** The vertices of an outline, and their incoming and outgoing tangents. */
 type Outline = Partial<Record<'v' | 'i' | 'o', unknown>>;
 
+/** The maximum number of UTF-16 code units in a glyph, such as an emoji of several persons. */
+const MAX_GLYPH_CHARACTERS = 20;
+
 /** Factor for the minimum width of a text box. Letters can become wider when their font has loaded. */
 const MARGIN = 1.5;
 
@@ -25,17 +28,41 @@ export function limitTexts(animation: Animation, measureText = widestLetter) {
   const families = new Map(
     asArray(asRecord(fonts).list).map((font) => [font?.fName, font?.fFamily] as const),
   );
+  if (layersOf(animation).some(isOnPath))
+    for (const letter of asArray(chars).filter(Boolean)) letter.w = finitePixels(letter.w);
+  const glyphs = Array.isArray(chars) ? widestGlyphs(chars) : null;
   for (const layer of layersOf(animation)) {
     for (const { t, f, s: size, sz: box } of documentsOf(layer)) {
       if (!Array.isArray(box)) continue;
-      const widths = Array.isArray(chars)
-        ? chars.filter((letter) => letter && String(t).includes(letter.ch)).map(({ w }) => w / 100)
-        : [MARGIN * measureText(String(t), families.get(f))];
+      const text = String(t);
+      const width = glyphs ? glyphs(text) : MARGIN * measureText(text, families.get(f));
       // If a letter were wider than the box, lottie-web would move it to the next line again and again.
-      box[0] = Math.max(box[0], ...widths.map((width) => width * Number(size)).filter(Boolean));
+      box[0] = Math.max(box[0], width * Number(size) || 0);
     }
-    limitTextPath(layer, chars);
+    if (isOnPath(layer)) limitTextPath(layer);
   }
+}
+
+/**
+ * Returns a function that returns the width of the widest glyph in a text, as a multiple of the font size. A glyph can
+ * be a sequence of characters.
+ */
+function widestGlyphs(chars: readonly unknown[]): (text: string) => number {
+  const widths = new Map<string, number>();
+  for (const letter of chars) {
+    const { ch, w } = asRecord(letter);
+    if (typeof ch === 'string' && ch.length <= MAX_GLYPH_CHARACTERS)
+      widths.set(ch, Math.max(widths.get(ch) ?? 0, Number(w) / 100 || 0));
+  }
+  const lengths = [...new Set([...widths.keys()].map(({ length }) => length))];
+  return (text) => {
+    let widest = 0;
+    for (let start = 0; start < text.length; start += 1) {
+      for (const length of lengths)
+        widest = Math.max(widest, widths.get(text.slice(start, start + length)) ?? 0);
+    }
+    return widest;
+  };
 }
 
 /**
@@ -52,16 +79,19 @@ function widestLetter(text: string, family: unknown): number {
   return widths.reduce((widest, width) => Math.max(widest, width), 0) / 100;
 }
 
+/** Returns the path options of a layer's text. */
+const pathOf = ({ t }: Layer) => asRecord(asRecord(t).p);
+
+const isOnPath = (layer: Layer) => pathOf(layer).m !== undefined;
+
 /**
  * Fixes text on a path. If the path has no length or a letter has no width, lottie-web would endlessly search
  * for the position of a letter.
  */
-function limitTextPath(layer: Layer, chars: unknown) {
-  const path = asRecord(asRecord(layer.t).p);
-  if (path.m === undefined) return;
+function limitTextPath(layer: Layer) {
+  const path = pathOf(layer);
   const outlines = outlinesOf(asArray(layer.masksProperties)[Number(path.m)]?.pt?.k);
   if (!outlines.every(hasLength) || !(maxAbsolute(path.f) <= MAX_TEXT_PIXELS)) delete path.m;
-  for (const letter of asArray(chars).filter(Boolean)) letter.w = finitePixels(letter.w);
   for (const text of documentsOf(layer)) {
     if (text.s) text.s = finitePixels(text.s);
     if (text.tr) text.tr = finitePixels(text.tr);

@@ -84,10 +84,18 @@ export function applyDefaults(animation: Animation) {
   if (asArray(animation.chars).length === 0) delete animation.chars;
   // lottie-web calls `split` on the version, and would throw if the version isn't a string.
   if (typeof animation.v !== 'string') delete animation.v;
-  for (const layer of layersOf(animation)) completeLayer(layer, animation);
+  // lottie-web uses the first of several assets with the same id.
+  const byId = new Map(
+    asArray(assets)
+      .map((asset) => [asset.id, asset] as const)
+      .reverse(),
+  );
+  for (const layer of layersOf(animation)) completeLayer(layer, animation, byId);
 }
 
-function completeLayer(layer: Layer, { ip, op, w, h, assets }: Animation) {
+type Size = { w?: number; h?: number };
+
+function completeLayer(layer: Layer, { ip, op, w, h }: Animation, assets: ReadonlyMap<unknown, Size>) {
   assignMissing(layer, { ip, op, st: 0 });
   layer.ks = transform(layer.ks);
   if (layer.ty === LayerType.shape) layer.shapes = objectsIn(layer.shapes);
@@ -96,7 +104,7 @@ function completeLayer(layer: Layer, { ip, op, w, h, assets }: Animation) {
     assignValues(mask, MASK);
   }
   if (layer.ty === LayerType.composition) {
-    const composition = asArray(assets).find((asset) => asset?.id === layer.refId);
+    const composition = assets.get(layer.refId);
     assignMissing(layer, { w: composition?.w ?? w, h: composition?.h ?? h });
   }
   for (const value of asArray(layer.ef).flatMap((effect) => asArray(effect?.ef))) {

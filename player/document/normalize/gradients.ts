@@ -76,9 +76,7 @@ function align(numbers: number[], colorLength: number): number[] {
   const colors = stopsOf(numbers.slice(0, colorLength), COLOR);
   const opacities = stopsOf(numbers.slice(colorLength), OPACITY);
   const offsets = [...colors, ...opacities].map(([offset]) => offset).sort((a, b) => a - b);
-  const at = (stops: Stop[]) =>
-    offsets.map((offset, index) => [offset, ...valuesAt(stops, offset, offsets[index - 1] === offset)]);
-  return [...at(colors), ...at(opacities)].flat();
+  return [...valuesAt(offsets, colors), ...valuesAt(offsets, opacities)].flat();
 }
 
 function stopsOf(numbers: number[], size: number): Stop[] {
@@ -86,15 +84,18 @@ function stopsOf(numbers: number[], size: number): Stop[] {
   return starts.map((start) => numbers.slice(start, start + size) as Stop);
 }
 
-/**
- * Returns the interpolated values at an offset.
- * @param isSecond whether to use the second of two stops that have this offset
- */
-function valuesAt(stops: Stop[], offset: number, isSecond: boolean): number[] {
-  const before = stops.filter((stop) => (isSecond ? stop[0] <= offset : stop[0] < offset)).at(-1);
-  const after = stops.find((stop) => (isSecond ? stop[0] > offset : stop[0] >= offset));
-  const [from, ...first] = before ?? after ?? [0];
-  const [to, ...last] = after ?? before ?? [0];
-  const progress = to > from ? (offset - from) / (to - from) : 0;
-  return first.map((value, index) => value + ((last[index] ?? value) - value) * progress);
+/** Returns the offsets in ascending order, each with the interpolated values of the stops at this offset. */
+function valuesAt(offsets: readonly number[], stops: readonly Stop[]): Stop[] {
+  let next = 0;
+  return offsets.map((offset, index) => {
+    // If two stops have this offset, use the first one, and then the second one.
+    const isSecond = offsets[index - 1] === offset;
+    const isBefore = ([other]: Stop) => (isSecond ? other <= offset : other < offset);
+    for (let stop = stops[next]; stop && isBefore(stop); stop = stops[next]) next += 1;
+    const [before, after] = [stops[next - 1], stops[next]];
+    const [from, ...first] = before ?? after ?? [0];
+    const [to, ...last] = after ?? before ?? [0];
+    const progress = to > from ? (offset - from) / (to - from) : 0;
+    return [offset, ...first.map((value, part) => value + ((last[part] ?? value) - value) * progress)];
+  });
 }

@@ -42,7 +42,7 @@ export function fixKeyframes(animation: Animation) {
  */
 function endGradient({ k }: { k?: unknown }) {
   const [before, last] = asArray(k).slice(-2);
-  if (typeof last === 'object') last.s ??= before?.e;
+  if (typeof last === 'object' && last) last.s ??= before?.e;
 }
 
 /**

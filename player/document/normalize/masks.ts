@@ -1,4 +1,4 @@
-import { type Animation, type Layer, LayerType } from '../lottie';
+import { type Animation, LayerType } from '../lottie';
 import { layersOf } from '../traverse';
 import { objectsIn } from './defaults';
 
@@ -28,16 +28,14 @@ export function fixMasks(animation: Animation) {
     const drawn = masks.filter(({ mode }) => mode !== 'n');
     // If this field is missing, lottie-web doesn't create the masks completely.
     if (drawn.length > 0) layer.hasMask = true;
+    let areAdded = true;
     for (const [index, mask] of drawn.entries()) {
       mask.mode = EQUIVALENT[String(mask.mode)] ?? mask.mode;
-      if (mask.o?.k !== 100 || !mask.inv) continue;
-      if (mask.mode !== 'a')
-        mask.mode = index === 0 && mask.mode === 'i' ? 's' : (INVERTED[String(mask.mode)] ?? mask.mode);
-      else if (canBeFirst(layer, drawn, index)) {
-        masks.unshift(...masks.splice(masks.indexOf(mask), 1));
-        mask.mode = 's';
-      } else continue;
-      mask.inv = false;
+      // The order of masks with the mode "add" has no effect. In a text layer, the masks must keep their order,
+      // because the layer refers to its path by the index of a mask.
+      const canBeFirst = areAdded && (index === 0 || layer.ty !== LayerType.text);
+      if (mask.o?.k === 100 && mask.inv) rewriteInverted(mask, masks, index === 0, canBeFirst);
+      areAdded &&= mask.mode === 'a' && !mask.inv;
     }
     if (layer.masksProperties) layer.masksProperties = masks;
     // If `hasMask` is true, lottie-web requires `masksProperties`, which can be missing.
@@ -45,11 +43,12 @@ export function fixMasks(animation: Animation) {
   }
 }
 
-/**
- * Returns whether a mask can be moved to the start, because the order of masks with the mode "add" has no effect. In
- * a text layer, the masks must keep their order, because the layer refers to its path by the index of a mask.
- */
-function canBeFirst({ ty }: Layer, masks: readonly Mask[], index: number): boolean {
-  const areAdded = masks.slice(0, index).every(({ mode, inv }) => mode === 'a' && !inv);
-  return areAdded && (index === 0 || ty !== LayerType.text);
+function rewriteInverted(mask: Mask, masks: Mask[], isFirst: boolean, canBeFirst: boolean) {
+  if (mask.mode !== 'a')
+    mask.mode = isFirst && mask.mode === 'i' ? 's' : (INVERTED[String(mask.mode)] ?? mask.mode);
+  else if (canBeFirst) {
+    masks.unshift(...masks.splice(masks.indexOf(mask), 1));
+    mask.mode = 's';
+  } else return;
+  mask.inv = false;
 }

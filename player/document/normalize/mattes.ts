@@ -12,11 +12,13 @@ import { layerListsOf } from '../traverse';
  */
 export function assignMattes(animation: Animation) {
   for (const list of layerListsOf(animation)) {
-    let last = Math.max(0, ...list.map((layer) => Number(layer?.ind)).filter(Number.isFinite));
+    const numbers = list.map((layer) => Number(layer?.ind)).filter(Number.isFinite);
+    let last = numbers.reduce((a, b) => Math.max(a, b), 0);
+    const byNumber = firstByNumber(list);
     const copies = new Map<Layer, Layer>();
     for (const [index, layer] of list.entries()) {
       if (!layer?.tt) continue;
-      let matte = matteOf(layer, list[index - 1], list);
+      let matte = hasMatteNumber(layer) ? byNumber.get(String(layer.tp)) : list[index - 1];
       if (!matte) {
         delete layer.tt;
         continue;
@@ -30,6 +32,7 @@ export function assignMattes(animation: Animation) {
       if (matte.ind === undefined) {
         last += 1;
         matte.ind = last;
+        byNumber.set(String(last), matte);
       }
       layer.tp = matte.ind;
       matte.td = 1;
@@ -54,6 +57,7 @@ function cutChains(list: Layer[]) {
 
 const hasMatteNumber = ({ tp }: Layer) => tp !== undefined && tp !== null;
 
-function matteOf(layer: Layer, before: Layer | undefined, list: Layer[]): Layer | undefined {
-  return hasMatteNumber(layer) ? list.find((other) => String(other?.ind) === String(layer.tp)) : before;
+/** Returns the layers, keyed by number. Of several layers with the same number, the map contains the first. */
+function firstByNumber(list: readonly Layer[]): Map<string, Layer> {
+  return new Map(list.map((layer) => [String(layer?.ind), layer] as const).reverse());
 }

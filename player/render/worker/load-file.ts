@@ -1,5 +1,5 @@
 import type { Failure } from '../../document/errors/failure';
-import { detectFeatures } from '../../document/features';
+import { detectPreparation } from '../../document/features';
 import type { Animation } from '../../document/lottie';
 import { normalizeForCanvas } from '../../document/normalize/normalize';
 import { parseAnimation } from '../../document/parse';
@@ -41,7 +41,7 @@ export async function loadFile(
   beforeWork();
   signal.throwIfAborted();
   const animation = parseAnimation(text);
-  const features = detectFeatures(text);
+  const features = detectPreparation(text);
   const unresolvedSlots = prepareAnimation(animation, { base, pageUrl, features, slots, themeId });
   normalizeForCanvas(animation);
   const playRange = toPlayRange(animation, segment, prefersReducedMotion);

@@ -1,0 +1,154 @@
+import type { Animation } from '@/player/document/lottie';
+
+const list = <Item>(length: number, item: (index: number) => Item): Item[] =>
+  Array.from({ length }, (_, index) => item(index));
+
+const still = (k: unknown) => ({ a: 0, k });
+const base = { v: '5.7.0', w: 200, h: 200, fr: 30, ip: 0, op: 60 };
+const layer = (more: object) => ({ ty: 4, ip: 0, op: 60, st: 0, ks: {}, shapes: [], ...more });
+const rectangle = { ty: 'rc', d: 1, p: still([100, 100]), s: still([80, 80]), r: still(0) };
+const fill = { ty: 'fl', c: still([1, 0, 0, 1]), o: still(100) };
+const square = layer({ ind: 1, shapes: [rectangle, fill] });
+const file = (more: object) => ({ ...base, assets: [], layers: [square], ...more }) as unknown as Animation;
+
+const keyframes = (count: number, s: unknown) =>
+  list(count, (t) => ({ t, s, i: { x: [1], y: [1] }, o: { x: [0], y: [0] } }));
+const document = (t: string) => ({ t, f: 'F', s: 10, sz: [5, 5], j: 0, tr: 0, lh: 12, ls: 0 });
+const text = (k: object[], more: object = {}, p: object = {}) =>
+  layer({ ty: 5, t: { d: { k }, p, m: { g: 1, a: still([0, 0]) }, a: [] }, ...more });
+const glyph = (index: number, more: object = {}) => ({
+  ch: String.fromCodePoint(0x4e00 + (index % 20_000)),
+  fFamily: `F${index}`,
+  style: '',
+  size: 10,
+  w: 10,
+  data: { shapes: [] },
+  ...more,
+});
+const fonts = { list: [{ fName: 'F', fFamily: 'F', fStyle: '' }] };
+const outline = { v: [[0, 0]], i: [[0, 0]], o: [[0, 0]], c: true };
+const mask = (more: object) => ({ mode: 'a', pt: still(outline), o: still(100), x: still(0), ...more });
+const gradient = (numbers: number[], p: number) => ({
+  ty: 'gf',
+  t: 1,
+  o: still(100),
+  s: still([0, 0]),
+  e: still([9, 9]),
+  g: { p, k: still(numbers) },
+});
+const blur = { ty: 29, en: 1, ef: [5, 1, 0].map((k, index) => ({ ty: index && 7, v: still(k) })) };
+
+/** Files that grow with a number, each in a field for which a rule could take more than linear time. */
+export const hostileFiles: Readonly<Record<string, (size: number) => Animation>> = {
+  mattes: (size) => file({ layers: list(size, (ind) => layer({ ty: 3, ind, tt: 1, tp: size - 1 })) }),
+  'mattes in an unused composition': (size) =>
+    file({
+      assets: [{ id: 'a', layers: list(size, (ind) => layer({ ind, tt: 1, tp: size - 1 - ind })) }],
+    }),
+  'slot references': (size) =>
+    file({
+      layers: [layer({ ks: Object.fromEntries(list(size, (index) => [`q${index}`, { sid: 'a' }])) })],
+      slots: { a: { p: still(1) } },
+    }),
+  'slot values': (size) =>
+    file({
+      layers: [layer({ ks: Object.fromEntries(list(20, (index) => [`q${index}`, { sid: 'a' }])) })],
+      slots: { a: { p: still(list(size, Number)) } },
+    }),
+  slots: (size) =>
+    file({
+      layers: [layer({ ks: Object.fromEntries(list(size, (id) => [`q${id}`, { sid: `${id}` }])) })],
+      slots: Object.fromEntries(list(size, (id) => [id, { p: still(1) }])),
+    }),
+  glyphs: (size) =>
+    file({
+      chars: list(size, (index) => glyph(index)),
+      fonts,
+      layers: [text([{ s: document('A') }]), square],
+    }),
+  'glyphs and text layers': (size) =>
+    file({
+      chars: list(size, (index) => glyph(index)),
+      fonts,
+      layers: list(size, (ind) => text([{ t: 0, s: document('A') }], { ind })),
+    }),
+  'glyphs and keyframes of a text': (size) =>
+    file({
+      chars: list(size, (index) => glyph(index)),
+      fonts,
+      layers: [text(list(size, (t) => ({ t, s: document('AB') })))],
+    }),
+  'texts on paths': (size) =>
+    file({
+      chars: list(size, (index) => glyph(index)),
+      fonts,
+      layers: list(size, (ind) =>
+        text([{ t: 0, s: document('A') }], { ind, masksProperties: [mask({})] }, { m: 0, f: still(0) }),
+      ),
+    }),
+  markers: (size) => file({ markers: list(size, (index) => ({ tm: index % 60, dr: 1, cm: '' })) }),
+  compositions: (size) =>
+    file({
+      assets: list(size, (id) => ({ id, layers: [square] })),
+      layers: list(size, (ind) => layer({ ty: 0, ind, refId: size - 1 - ind, w: 0 })),
+    }),
+  'layers in nested compositions': (size) =>
+    file({
+      assets: list(50, (id) => ({
+        id,
+        layers: [layer({ ty: 0, refId: id + 1 }), ...list(size / 50, (ind) => layer({ ind }))],
+      })),
+      layers: [layer({ ty: 0, refId: 0 })],
+    }),
+  images: (size) =>
+    file({
+      assets: list(size, (id) => ({ id, w: 10, h: 10, u: '', p: 'a.png' })),
+      layers: list(size, (ind) => layer({ ty: 2, ind, refId: size - 1 - ind })),
+    }),
+  masks: (size) =>
+    file({
+      layers: [layer({ masksProperties: list(2 * size, (index) => mask({ inv: index >= size })) })],
+    }),
+  'gradient stops': (size) =>
+    file({
+      layers: [
+        layer({
+          shapes: [
+            gradient(
+              [
+                ...list(size, (index) => [index / size, 1, 0, 0]).flat(),
+                ...list(size, (index) => [(index + 0.5) / size, 1]).flat(),
+              ],
+              size,
+            ),
+          ],
+        }),
+      ],
+    }),
+  parents: (size) => file({ layers: list(size, (ind) => layer({ ind, parent: ind - 1 })) }),
+  'nested groups': (size) =>
+    file({
+      layers: [
+        layer({
+          shapes: [list(size, Number).reduce<object>((it) => ({ ty: 'gr', it: [it, fill] }), rectangle)],
+        }),
+      ],
+    }),
+  shapes: (size) => file({ layers: [layer({ shapes: list(size, () => rectangle) })] }),
+  repeaters: (size) =>
+    file({
+      layers: [layer({ shapes: list(size, () => ({ ty: 'rp', c: still(2), o: still(0), tr: {} })) })],
+    }),
+  'zig-zags': (size) =>
+    file({
+      layers: [layer({ shapes: list(size, () => ({ ty: 'zz', r: still(1e9), s: still(1), pt: still(1) })) })],
+    }),
+  keyframes: (size) => file({ layers: [layer({ ks: { r: { a: 1, k: keyframes(size, [1]) } } })] }),
+  effects: (size) => file({ layers: [layer({ ef: list(size, () => blur) })] }),
+  dashes: (size) =>
+    file({
+      layers: [
+        layer({ shapes: [{ ty: 'st', d: list(size, (index) => ({ n: index ? 'd' : 'o', v: still(1) })) }] }),
+      ],
+    }),
+};
