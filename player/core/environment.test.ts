@@ -75,8 +75,10 @@ describe('reduced motion', () => {
   test('the preference for reduced motion has no effect with reducedMotion="ignore"', () => {
     const player = createTestPlayer({ ...looping, reducedMotion: 'ignore' }, { media: WITH_OWN_MARKER });
     player.setReducedMotion(true);
-    player.mount();
-    expect([player.state, player.model.load.playsMarker]).toEqual(['playing', false]);
+    player.startLoading();
+    expect(player.model.load).toMatchObject({ playsMarker: false });
+    player.finishLoad();
+    expect(player.state).toBe('playing');
     player.setReducedMotion(false);
     player.setReducedMotion(true);
     expect([player.state, ...player.events()]).toEqual(['playing', 'load', 'ready', 'play']);

@@ -1,8 +1,8 @@
 import { apply, type Change, moveTo, render, setRange, sync } from './change';
 import { play, runAwaited, runQueued } from './commands';
 import type { Input } from './inputs';
-import { type Command, type Kept, type LoadMode, type PlayerModel, UNLOADED } from './model';
-import { mayAutoplay, prefersOwnMarker, reducedMotionOf } from './select';
+import { type Command, type Kept, type PlayerModel, UNLOADED } from './model';
+import { hasStarted, isLoaded, mayAutoplay, prefersOwnMarker, reducedMotionOf } from './select';
 import { stableStringify } from './source-text';
 import { seekTarget } from './timeline';
 
@@ -15,52 +15,54 @@ type InputOf<T extends Input['type']> = Extract<Input, { type: T }>;
  */
 export function start(change: Change) {
   const { load, lifecycle, settings, kept, queue } = change;
-  if (lifecycle !== 'mounted' || load.hasStarted) return;
-  load.isDue = true;
-  if (settings.preload === 'none' && !kept && !queue.some(needsAnimation)) return;
-  load.hasStarted = true;
-  startLoad(change, 'source');
+  if (lifecycle !== 'mounted' || hasStarted(change)) return;
+  change.load = { id: load.id, type: 'due' };
+  if (settings.preload !== 'none' || kept || queue.some(needsAnimation)) loadSource(change);
 }
 
 /** Returns whether a command has an effect on an animation that is not moving. */
 const needsAnimation = ({ type }: Command) => type !== 'pause' && type !== 'stop' && type !== 'freeze';
 
 /**
- * Starts a load, and cancels the load in progress. However, a rerender that is requested during a rerender
- * starts only when the current rerender ends.
+ * Loads `src`, and cancels the load in progress. The previous animation stays on screen until the new animation
+ * is ready.
  */
-export function startLoad(change: Change, mode: LoadMode) {
-  const { load } = change;
-  load.isRerenderQueued = mode === 'rerender' && load.mode === 'rerender';
-  if (load.isRerenderQueued) return;
-  load.id += 1;
-  load.mode = mode;
-  load.playsMarker = prefersOwnMarker(change);
-  if (mode === 'source') resetForNewSource(change);
-  const known = change.isLoaded ? change.media : change.kept?.media;
-  change.effects.push({ type: 'load', id: load.id, source: known?.getSource() ?? change.source });
-}
-
-/**
- * Resets playback for a new source. The previous animation stays on screen until the new animation is ready.
- */
-function resetForNewSource(change: Change) {
+export function loadSource(change: Change) {
+  const id = change.load.id + 1;
+  change.load = { id, type: 'loading', playsMarker: prefersOwnMarker(change), isRead: false };
   apply(change, 'loading');
   sync(change);
   moveTo(change, 0);
   change.clock.iterations = 0;
   change.needsSync = false;
   change.source = stableStringify(change.settings.src);
-  change.isLoaded = false;
   change.media = { ...change.media, markers: [] };
   change.error = null;
   if (!change.kept) change.hasAutoplayedInView = false;
+  change.effects.push({ type: 'load', id, source: change.kept?.media.getSource() ?? change.source });
+}
+
+/**
+ * Renders the loaded animation again, and emits only `frame`. Cancels the load in progress, but a rerender in
+ * progress is finished first.
+ */
+export function rerender(change: Change) {
+  const { load, media } = change;
+  if (!isLoaded(change)) loadSource(change);
+  else if (load.type === 'rerendering') change.load = { ...load, isQueued: true };
+  else {
+    const id = load.id + 1;
+    change.load = { id, type: 'rerendering', playsMarker: prefersOwnMarker(change), isQueued: false };
+    change.effects.push({ type: 'load', id, source: media.getSource() });
+  }
 }
 
 export function onLoaded(change: Change, { media }: InputOf<'loaded'>) {
+  const { load } = change;
+  if (load.type !== 'loading' && load.type !== 'rerendering') return;
   change.media = media;
-  change.isLoaded = true;
-  if (change.load.mode === 'source') {
+  if (load.type === 'loading') {
+    change.load = { ...load, isRead: true };
     // The renderer draws this position first.
     const initial = seekTarget(`${change.settings.initialPercent}%`, media.totalFrames) ?? 0;
     if (!change.kept) moveTo(change, initial);
@@ -68,15 +70,12 @@ export function onLoaded(change: Change, { media }: InputOf<'loaded'>) {
   }
   // If the preference for reduced motion has changed during the load, a different range of frames must be
   // rendered.
-  if (media.hasReducedMotion && prefersOwnMarker(change) !== change.load.playsMarker)
-    startLoad(change, 'rerender');
+  if (media.hasReducedMotion && prefersOwnMarker(change) !== load.playsMarker) rerender(change);
 }
 
 export function onReady(change: Change, { rendering, at, source }: InputOf<'ready'>) {
   const { kept, load, clock, settings } = change;
   const isFirst = change.status === 'loading';
-  const { isRerenderQueued } = load;
-  load.mode = null;
   change.rendering = rendering;
   change.kept = null;
   change.now = clock.at = at;
@@ -85,12 +84,13 @@ export function onReady(change: Change, { rendering, at, source }: InputOf<'read
   else if (kept) restore(change, kept);
   else if (settings.autoplay === true && !settings.scrub && mayAutoplay(change)) play(change, 'autoplay');
   else apply(change, 'ready');
+  change.load = { id: load.id, type: 'none' };
   if (isFirst) {
     if (!mayAutoplay(change) && kept?.reducedMotion !== reducedMotionOf(change)) respectReducedMotion(change);
     trackView(change);
   }
   runQueued(change);
-  if (isRerenderQueued) startLoad(change, 'rerender');
+  if (load.type === 'rerendering' && load.isQueued) rerender(change);
 }
 
 /** Handles the failure of a load, or of an animation that had loaded. */
@@ -103,8 +103,7 @@ export function onFail(change: Change, { error }: InputOf<'fail'>) {
 
 function unload(change: Change) {
   Object.assign(change, UNLOADED);
-  change.load.id += 1;
-  change.load.mode = null;
+  change.load = { id: change.load.id + 1, type: 'none' };
   moveTo(change, 0);
   change.effects.push({ type: 'unload' }, { type: 'trackView', mode: null });
 }
@@ -113,11 +112,9 @@ function unload(change: Change) {
  * Releases an unmounted player. Saves its playback state, which is restored if React shows the player again.
  */
 export function release(change: Change) {
-  if (change.isLoaded && change.rendering && change.status !== 'loading') change.kept = keep(change);
+  if (isLoaded(change) && change.status !== 'loading') change.kept = keep(change);
   unload(change);
   setRange(change, { kind: 'whole' });
-  change.load.hasStarted = false;
-  change.load.isDue = false;
   change.status = 'loading';
   change.effects.push({ type: 'dropCallbacks' });
   runAwaited(change);
@@ -173,12 +170,13 @@ export function trackView({ settings, hasAutoplayedInView, effects }: Change) {
  */
 export function onReducedMotionChange(change: Change, before: PlayerModel) {
   if (reducedMotionOf(change) === reducedMotionOf(before)) return;
-  const { isLoaded, media, settings, rendering } = change;
+  const { media, settings, rendering, status } = change;
   // Load the animation again if playback must switch to its reduced-motion marker or back to the whole
   // animation.
-  if (isLoaded && media.hasReducedMotion && prefersOwnMarker(change) !== prefersOwnMarker(before))
-    startLoad(change, change.status === 'loading' ? 'rerender' : 'source');
-  else respectReducedMotion(change);
+  if (!isLoaded(change) || !media.hasReducedMotion || prefersOwnMarker(change) === prefersOwnMarker(before))
+    respectReducedMotion(change);
+  else if (status === 'loading') rerender(change);
+  else loadSource(change);
   if (settings.scrub && rendering) trackView(change);
 }
 

@@ -98,24 +98,20 @@ export type Rendering = Readonly<{
   canRelayout: boolean;
 }>;
 
-/** `source` loads `src`; `rerender` renders the loaded animation again and emits only `frame`. */
-export type LoadMode = 'source' | 'rerender';
-
-export type Load = Readonly<{
-  id: number;
-  /** The mode of the load in progress; `null` if no load is in progress. */
-  mode: LoadMode | null;
-  /** The result of `prefersOwnMarker` when the load started. */
-  playsMarker: boolean;
-  /** Whether another rerender starts when the rerender in progress ends. */
-  isRerenderQueued: boolean;
-  /**
-   * Whether the first load has started. A lazy player starts it only when the player is near the viewport.
-   */
-  hasStarted: boolean;
-  /** Whether the first load would have started with `preload="auto"`. */
-  isDue: boolean;
-}>;
+/**
+ * The load in progress. `playsMarker`: the result of `prefersOwnMarker` when the load started.
+ */
+export type Load = Readonly<
+  { id: number } & (
+    | { type: 'none' }
+    /** The first load would have started with `preload="auto"`. */
+    | { type: 'due' }
+    /** `src` is loading. `isRead`: whether `media` already belongs to it. */
+    | { type: 'loading'; playsMarker: boolean; isRead: boolean }
+    /** The animation is rendered again. `isQueued`: whether another rerender starts when this one ends. */
+    | { type: 'rerendering'; playsMarker: boolean; isQueued: boolean }
+  )
+>;
 
 /** The reduced-motion mode in effect; `null` if the user has no preference or the app opted out. */
 export type ReducedMotion = Exclude<PlayerReducedMotion, 'ignore'> | null;
@@ -157,8 +153,6 @@ export type PlayerModel = Readonly<{
   range: ActiveRange;
   /** The loaded animation. While a new source loads, this is the previous animation. */
   media: Media;
-  /** Whether `media` belongs to the current source. */
-  isLoaded: boolean;
   rendering: Rendering | null;
   load: Load;
   /** The `src` of the latest load as text; `null` if `src` is invalid or no load has started. */
@@ -222,7 +216,6 @@ const NO_MEDIA: Media = {
 export const UNLOADED = {
   resumeOn: null,
   media: NO_MEDIA,
-  isLoaded: false,
   rendering: null,
   error: null,
 } as const satisfies Partial<PlayerModel>;
@@ -245,7 +238,7 @@ export function createModel(settings: PlayerSettings): PlayerModel {
     },
     motion: null,
     range: { kind: 'whole' },
-    load: { id: 0, mode: null, playsMarker: false, isRerenderQueued: false, hasStarted: false, isDue: false },
+    load: { id: 0, type: 'none' },
     source: null,
     lifecycle: 'created',
     environment: { isVisible: true, prefersReducedMotion: false },

@@ -5,7 +5,7 @@ import type { Input } from './inputs';
 import * as loading from './loading';
 import { type Command, type Effect, firstPhase, isSpeed, type PlayerModel } from './model';
 import { isRunning, linearMotionOf } from './motion';
-import { mayAutoplay, reducedMotionOf } from './select';
+import { hasStarted, isLoaded, mayAutoplay, reducedMotionOf } from './select';
 import { compareSettings, type PlayerSettings, type SettingsChanges } from './settings';
 import { stableStringify } from './source-text';
 
@@ -22,7 +22,6 @@ export function reduce(
   const change: Change = {
     ...model,
     clock: { ...model.clock },
-    load: { ...model.load },
     environment: { ...model.environment },
     effects: [],
     now,
@@ -60,7 +59,7 @@ const HANDLERS: {
   [T in Exclude<Input['type'], Command['type']>]: Handler<Extract<Input, { type: T }>>;
 } = {
   retry(change) {
-    if (change.status === 'error') loading.startLoad(change, 'source');
+    if (change.status === 'error') loading.loadSource(change);
   },
 
   set: (change, { name, value }) => (ON_CHANGE[name] as Handler<unknown>)(change, value),
@@ -109,7 +108,7 @@ const HANDLERS: {
   loaded: loading.onLoaded,
   ready: loading.onReady,
   fail: loading.onFail,
-  loseRenderer: (change) => loading.startLoad(change, 'rerender'),
+  loseRenderer: loading.rerender,
   enableMarkers(change, { markerCrossings }) {
     change.markerCrossings = markerCrossings;
   },
@@ -153,7 +152,7 @@ const ON_CHANGE: { [Name in keyof PlayerSettings]?: (change: Change, value: Play
     mode: setMode,
     background: setBackground,
     subframes(change) {
-      if (change.rendering && !change.load.mode) render(change);
+      if (change.rendering && change.load.type === 'none') render(change);
     },
   };
 
@@ -169,8 +168,8 @@ function setSettings(change: Change, next: PlayerSettings) {
   const isOther =
     changes.reloads || (next.src !== before.settings.src && stableStringify(next.src) !== before.source);
   if (isOther) change.kept = null;
-  if (change.load.hasStarted) updateLoaded(change, changes, isOther);
-  else if (next.loading === 'eager' || change.load.isDue) loading.start(change);
+  if (hasStarted(change)) updateLoaded(change, changes, isOther);
+  else if (next.loading === 'eager' || change.load.type === 'due') loading.start(change);
 }
 
 /**
@@ -183,10 +182,10 @@ function updateLoaded(change: Change, changes: SettingsChanges, isOther: boolean
   if (isOther) {
     // Drop the commands that were queued after an error, because they were meant for the source that failed.
     if (change.status === 'error') change.queue = [];
-    loading.startLoad(change, 'source');
-  } else if (change.isLoaded) {
-    const canRelayout = rendering?.canRelayout && !load.mode;
-    if (rerenders || (relayouts && !canRelayout)) loading.startLoad(change, 'rerender');
+    loading.loadSource(change);
+  } else if (isLoaded(change)) {
+    const canRelayout = rendering?.canRelayout && load.type === 'none';
+    if (rerenders || (relayouts && !canRelayout)) loading.rerender(change);
     else if (relayouts) change.effects.push({ type: 'relayout' });
   }
   if (rendering && (differs('autoplay') || differs('scrub'))) loading.trackView(change);

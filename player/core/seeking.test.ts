@@ -105,7 +105,7 @@ test('steps queued before the load move from the initial position', () => {
   const player = createTestPlayer({ preload: 'none', initialPercent: 50 }).startLoading();
   player.send({ type: 'step', frames: 1 });
   player.send({ type: 'step', frames: 1 });
-  expect([player.state, player.model.load.mode]).toEqual(['loading', 'source']);
+  expect([player.state, player.model.load.type]).toEqual(['loading', 'loading']);
   player.finishLoad();
   expect([player.state, player.frame]).toEqual(['paused', 7]);
 });

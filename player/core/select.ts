@@ -1,6 +1,6 @@
 import type { PlayerError, PlayerLoop, PlayerState } from '../types';
 import type { Marker } from './markers';
-import type { PlayerModel, ReducedMotion } from './model';
+import type { Load, PlayerModel, ReducedMotion } from './model';
 
 /** The values that React needs to render a player. They don't change from frame to frame. */
 export type PlayerView = Readonly<{
@@ -52,13 +52,25 @@ export function selectView(model: PlayerModel, previous?: PlayerView): PlayerVie
     frameRate: media.frameRate,
     markers: media.markers,
     build: rendering?.build ?? '',
-    isLoading: status === 'loading' && load.hasStarted,
+    isLoading: status === 'loading' && isInProgress(load),
     fallbackReason: rendering?.fallbackReason ?? null,
   };
   const isSame =
     previous &&
     Object.entries(view).every(([key, value]) => Object.is(value, previous[key as keyof PlayerView]));
   return isSame ? previous : view;
+}
+
+/** Returns whether an animation is being loaded or rendered again. */
+export const isInProgress = ({ type }: Load) => type === 'loading' || type === 'rerendering';
+
+/** Returns whether the first load has started. */
+export const hasStarted = ({ status, load }: PlayerModel) => status !== 'loading' || isInProgress(load);
+
+/** Returns whether `media` belongs to the current source. */
+export function isLoaded({ status, load }: PlayerModel): boolean {
+  if (load.type === 'loading') return load.isRead;
+  return load.type === 'rerendering' || (status !== 'loading' && status !== 'error');
 }
 
 /** Returns the reduced-motion mode in effect. */
@@ -72,4 +84,4 @@ export const prefersOwnMarker = (model: PlayerModel) => reducedMotionOf(model) =
 
 /** Returns whether playback is allowed to start without a request by the user or the app. */
 export const mayAutoplay = (model: PlayerModel) =>
-  !reducedMotionOf(model) || (prefersOwnMarker(model) && model.isLoaded && model.media.hasReducedMotion);
+  !reducedMotionOf(model) || (prefersOwnMarker(model) && isLoaded(model) && model.media.hasReducedMotion);

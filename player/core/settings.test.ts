@@ -33,27 +33,27 @@ test('stableStringify returns null when a value can’t be converted to text', (
 });
 
 /**
- * Returns the effect of changed props: `source` (the source is loaded again), `rerender`, `relayout` or
- * `none`.
+ * Returns the effect of changed props: `loading` (the source is loaded again), `rerendering`, `relayout`
+ * or `none`.
  */
 function effectOf(changed: Partial<PlayerProps>, before: Partial<PlayerProps> = {}) {
   const player = createLoadedPlayer({ src: 'a.json', ...before });
   player.setProps(changed);
-  const { mode } = player.model.load;
-  if (mode) return mode;
+  const { type } = player.model.load;
+  if (type !== 'none') return type;
   return player.take().some(({ type }) => type === 'relayout') ? 'relayout' : 'none';
 }
 
 describe('a prop that changes', () => {
   test.each<[string, Partial<PlayerProps>]>([
-    ['source', { src: 'b.json' }],
-    ['source', { renderer: 'canvas' }],
-    ['source', { segment: [0, 5] }],
-    ['source', { expressions: true }],
-    ['source', { animationId: 'other' }],
-    ['rerender', { rendererSettings: { className: 'other' } }],
-    ['rerender', { slots: { color: 'red' } }],
-    ['rerender', { themeId: 'dark' }],
+    ['loading', { src: 'b.json' }],
+    ['loading', { renderer: 'canvas' }],
+    ['loading', { segment: [0, 5] }],
+    ['loading', { expressions: true }],
+    ['loading', { animationId: 'other' }],
+    ['rerendering', { rendererSettings: { className: 'other' } }],
+    ['rerendering', { slots: { color: 'red' } }],
+    ['rerendering', { themeId: 'dark' }],
     ['relayout', { fit: 'cover' }],
     ['relayout', { align: [0, 0] }],
     ['relayout', { maxDensity: 1 }],
@@ -85,22 +85,22 @@ describe('a prop that changes', () => {
     const rendering = { build: '', fallbackReason: null, isAutonomous: false, canRelayout: false };
     player.send({ type: 'ready', load: player.model.load.id, rendering, at: 0, source: 'frames' });
     player.setProps({ fit: 'cover' });
-    expect(player.model.load.mode).toBe('rerender');
+    expect(player.model.load.type).toBe('rerendering');
     player.finishLoad();
     player.setProps({ slots: { color: 'red' } });
     player.take();
     player.setProps({ fit: 'fill' });
     // Another rerender must follow, because the rerender in progress might already have used the old value.
-    expect([player.take(), player.model.load.isRerenderQueued]).toEqual([[], true]);
+    expect([player.take(), player.model.load]).toEqual([[], expect.objectContaining({ isQueued: true })]);
   });
 
   test('changing fit starts a rerender if the file has been read but the first frame is not on screen yet', () => {
     const player = createTestPlayer().startLoading();
     player.setProps({ fit: 'cover' });
-    expect(player.model.load.mode).toBe('source');
+    expect(player.model.load.type).toBe('loading');
     player.readFile();
     player.setProps({ fit: 'fill' });
-    expect(player.model.load.mode).toBe('rerender');
+    expect(player.model.load.type).toBe('rerendering');
     player.finishLoad();
     expect([player.state, ...player.events()]).toEqual(['stopped', 'load', 'ready']);
   });

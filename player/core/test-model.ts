@@ -4,6 +4,7 @@ import * as markerCrossings from './marker-crossings';
 import { createModel, type Effect, type Media, type PlayerModel, type Rendering } from './model';
 import { positionNow } from './motion';
 import { reduce } from './reduce';
+import { isInProgress } from './select';
 import { withDefaults } from './settings';
 import { wholeFrame } from './timeline';
 
@@ -112,7 +113,7 @@ export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Opti
     /** Finishes the load in progress. */
     finishLoad() {
       // The end of a load can start another load.
-      for (let { load } = model; load.mode; { load } = model) {
+      for (let { load } = model; isInProgress(load); { load } = model) {
         player.readFile();
         if (model.load.id === load.id) player.renderFirstFrame();
       }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { PlayerProps } from '../types';
 import type { Input } from './inputs';
 import type { Command, Media } from './model';
+import { isInProgress } from './select';
 import { type createTestPlayer, TEN_FRAMES } from './test-model';
 
 /**
@@ -38,7 +39,7 @@ const ACTIONS: { [T in Step['type']]: (player: TestPlayer, step: Extract<Step, {
     player.replaceFile(file);
     player.setProps({ src });
   },
-  readFile: (player) => player.model.load.mode && player.readFile(),
+  readFile: (player) => isInProgress(player.model.load) && player.readFile(),
   finishLoad: (player) => player.finishLoad(),
   fail: (player) => player.fail(),
   hideAndShow(player) {

@@ -1,5 +1,6 @@
 import { durationOf, markerDetail } from '../core/event-details';
 import type { Input } from '../core/inputs';
+import { isLoaded } from '../core/select';
 import type { PlayerHandle } from '../types';
 import { getPosition } from './display';
 import type { Runtime } from './runtime';
@@ -26,8 +27,8 @@ export function createHandle(runtime: Runtime): PlayerHandle {
       return requestSnapshot(options, { model, stage, position });
     },
     get renderer() {
-      const { isLoaded, media, settings } = runtime.model;
-      return isLoaded ? media.renderer : settings.renderer;
+      const { media, settings } = runtime.model;
+      return isLoaded(runtime.model) ? media.renderer : settings.renderer;
     },
     get state() {
       return runtime.model.status;

@@ -1,4 +1,5 @@
 import type { PlayerModel } from '../../core/model';
+import { isLoaded } from '../../core/select';
 import type { PlayerSnapshotOptions } from '../../types';
 import { takeSnapshot } from './snapshot';
 
@@ -20,8 +21,8 @@ export async function requestSnapshot(
   options: PlayerSnapshotOptions,
   { model, stage, position }: SnapshotSource,
 ): Promise<Blob> {
-  const { settings, background, media, isLoaded } = model;
-  if (!isLoaded || !stage?.isConnected)
+  const { settings, background, media } = model;
+  if (!isLoaded(model) || !stage?.isConnected)
     throw new DOMException('The player has no animation to save.', 'AbortError');
   const [
     { detectFeatures, parseAnimation, startRenderer },
