@@ -6,8 +6,12 @@ import { reducedMotionOf } from './select';
 import { seekTarget, startFrame, wholeFrame } from './timeline';
 import { type Trigger, transition } from './transitions';
 
-/** Maximum number of commands that are queued in the `error` state, which can last forever. */
-const MAX_QUEUED = 100;
+/**
+ * Maximum number of queued commands whose callers receive no promise. Beyond it, the oldest ones are dropped. In
+ * the `error` state, which can last forever, there are fewer.
+ */
+const MAX_QUEUED = 1000;
+const MAX_QUEUED_AFTER_ERROR = 100;
 
 /**
  * Returns whether the caller of a command receives a promise. In the `error` state, commands that return a
@@ -16,16 +20,28 @@ const MAX_QUEUED = 100;
 const isAwaited = ({ type }: Command) => type === 'playSegment' || type === 'takeSnapshot';
 
 /**
- * Runs a command, or queues it until the animation has loaded. The queue holds at most one `press`, because a
- * second one would stop the playback that the first one starts. If the player is unmounted, the command runs
+ * Runs a command, or queues it until the animation has loaded. If the player is unmounted, the command runs
  * immediately, but its only effect is that its promise settles.
  */
 export function runOrQueue(change: Change, command: Command) {
-  const { status, lifecycle, queue } = change;
+  const { status, lifecycle } = change;
   const waits = status === 'loading' || (status === 'error' && !isAwaited(command));
   if (!waits || lifecycle === 'unmounted') (RUN[command.type] as Run)(change, command);
-  else if (command.type !== 'press' || !queue.some(({ type }) => type === 'press'))
-    change.queue = [...(status === 'error' ? queue.slice(1 - MAX_QUEUED) : queue), command];
+  else change.queue = addToQueue(change, command);
+}
+
+/**
+ * Adds a command to the queue. The queue holds at most one `press`, because a second one would stop the playback
+ * that the first one starts. A seek replaces the seek before it, unless its target might be unknown to the file.
+ */
+function addToQueue({ queue, status }: PlayerModel, command: Command): readonly Command[] {
+  if (command.type === 'press' && queue.some(({ type }) => type === 'press')) return queue;
+  const replacesLast =
+    command.type === 'seek' && queue.at(-1)?.type === 'seek' && seekTarget(command.to, 1) !== null;
+  const next = [...(replacesLast ? queue.slice(0, -1) : queue), command];
+  const max = status === 'error' ? MAX_QUEUED_AFTER_ERROR : MAX_QUEUED;
+  let excess = next.filter((one) => !isAwaited(one)).length - max;
+  return next.filter((one) => isAwaited(one) || excess-- <= 0);
 }
 
 /**
@@ -128,6 +144,7 @@ export function leave(change: Change) {
 export function setLoop(change: Change, loop: PlayerModel['loop']) {
   change.loop = loop;
   change.clock.iterations = 0;
+  if (change.kept) change.kept = { ...change.kept, iterations: 0 };
   change.needsSync = true;
 }
 

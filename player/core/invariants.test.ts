@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import type { Effect } from './model';
+import { wholeTimeline } from './motion';
 import { createTestPlayer } from './test-model';
 import {
   anyProps,
@@ -8,6 +9,7 @@ import {
   environment,
   FILE,
   life,
+  lifeOf,
   milliseconds,
   perform,
   type Step,
@@ -25,19 +27,20 @@ const { totalFrames } = FILE;
 type Check = (effects: readonly Effect[], step: Step) => string | false;
 
 /** Defines a test that runs random sequences of steps, and checks an invariant after each step. */
-function always(title: string, createCheck: (player: TestPlayer) => Check, lives = life) {
+function always(title: string, createCheck: (player: TestPlayer) => Check, lives = life, numRuns = 1000) {
   test(title, () => {
-    const property = fc.property(lives, ({ props, file, steps, isAutonomous }) => {
+    const property = fc.property(lives, ({ props, file, steps, isAutonomous, isFarAway }) => {
       const player = createTestPlayer(props, { media: file, isAutonomous });
       const check = createCheck(player);
-      player.startLoading();
+      if (isFarAway) player.mountFarAway();
+      else player.startLoading();
       for (const step of [{ type: 'readFile' } as const, ...steps]) {
         perform(player, step);
         const fault = check(player.take(), step);
         if (fault) throw new Error(fault);
       }
     });
-    fc.assert(property, { seed: SEED, numRuns: 1000 });
+    fc.assert(property, { seed: SEED, numRuns });
   });
 }
 
@@ -78,7 +81,7 @@ always('events are emitted only in a valid order and in a valid state', (player)
   };
 });
 
-always('the position and the positions in event details stay within the animation', (player) => {
+function staysWithinAnimation(player: TestPlayer): Check {
   const isFrame = (value: number, total: number) =>
     Number.isInteger(value) && value >= 0 && value <= Math.max(total - 1, 0);
   return (effects) => {
@@ -95,7 +98,15 @@ always('the position and the positions in event details stay within the animatio
     const isWithin = clock.frame >= 0 && (clock.frame < media.totalFrames || clock.frame === 0);
     return !(isWithin && isFrame(player.frame, media.totalFrames)) && `frame ${clock.frame}`;
   };
-});
+}
+
+always('the position and the positions in event details stay within the animation', staysWithinAnimation);
+
+always(
+  'the position stays within the animation if the user’s preference changes during the load',
+  staysWithinAnimation,
+  lifeOf(['replaceSource', 'reducedMotion'], ['initialPercent'], { reducedMotion: 'respect' }),
+);
 
 always(
   'the passage of time changes nothing while the player is not playing or the user is holding the seek slider',
@@ -154,6 +165,61 @@ always(
   },
 );
 
+always(
+  'the number of iterations that are left is never negative',
+  (player) => () => {
+    const { iterationsLeft } = wholeTimeline(player.model);
+    return iterationsLeft < 0 && `${iterationsLeft} iterations left`;
+  },
+  lifeOf(['command', 'wait'], ['loop'], { autoplay: true, scrub: undefined, reducedMotion: 'ignore' }),
+);
+
+always(
+  'a player with autoplay="in-view" that has not come into view yet is tracked',
+  (player) => {
+    let hasCome = false;
+    return (_, { type }) => {
+      const { status, settings, load, kept } = player.model;
+      const isShown = status !== 'loading' && status !== 'error';
+      if (load.type === 'loading' && !kept) hasCome = false;
+      else if (type === 'comeIntoView' && isShown) hasCome = true;
+      const waits = settings.autoplay === 'in-view' && isShown && !hasCome;
+      return waits && player.tracking !== 'in-view' && 'will never play';
+    };
+  },
+  lifeOf(['comeIntoView', 'replaceSource'], ['autoplay'], { autoplay: 'in-view', scrub: undefined }),
+);
+
+always(
+  'outside the viewport, only commands start the first load, and only with preload="none"',
+  (player) => {
+    let isAsked = false;
+    let mayLoad = false;
+    return (effects, step) => {
+      const type = step.type === 'send' ? step.input.type : step.type;
+      isAsked ||= ['play', 'seek', 'step', 'press', 'playSegment'].includes(type);
+      mayLoad ||= type === 'hideAndShow' || (isAsked && player.model.settings.preload === 'none');
+      return !mayLoad && effects.some(({ type }) => type === 'load') && 'loaded too early';
+    };
+  },
+  lifeOf(['command', 'visibility'], ['preload'], { preload: 'none' }).map((life) => ({
+    ...life,
+    isFarAway: true,
+  })),
+);
+
+always(
+  'the numbers of queued commands and of frames that are rendered at once are limited',
+  (player) => (effects, step) => {
+    const queued = player.model.queue.filter(({ type }) => type !== 'playSegment').length;
+    const frames = effects.filter(({ type }) => type === 'render').length;
+    if (step.type !== 'repeat' && frames > 1100) return `${frames} frames`;
+    return queued > 1000 && `${queued} commands`;
+  },
+  lifeOf(['repeat', 'command', 'replaceSource'], ['preload']),
+  20,
+);
+
 always('setting props to equal values changes nothing', (player) => () => {
   const { status, clock, load } = player.model;
   player.setProps({});
@@ -170,9 +236,9 @@ always(
   (player) => {
     let known: { position: number; timeline: Timeline | null } = { position: 0, timeline: null };
     return (effects, step) => {
-      // The first frame of each load is rendered at position 0, without a `render` effect.
+      // The first frame of each load is rendered without a `render` effect.
       if (step.type === 'finishLoad' && effects.some((one) => one.type === 'emit' && one.event === 'ready'))
-        known = { position: 0, timeline: null };
+        known = { position: player.firstPosition, timeline: null };
       player.send({ type: 'tick' });
       for (const effect of [...effects, ...player.take()])
         if (effect.type === 'render' || effect.type === 'sync') known = effect;
@@ -189,6 +255,11 @@ always(
 
 const isPress = (step: Step) => step.type === 'send' && step.input.type === 'press';
 
+/** Returns whether a step is a seek. `isKnown`: and its target doesn't depend on the file. */
+function isSeek(step: Step | undefined, isKnown = false): boolean {
+  return step?.type === 'send' && step.input.type === 'seek' && (!isKnown || /\d/.test(`${step.input.to}`));
+}
+
 test('commands that were queued during loading or after an error are run in order once the animation has loaded', () => {
   const property = fc.property(
     anyProps,
@@ -202,9 +273,11 @@ test('commands that were queued during loading or after an error are run in orde
         player.startLoading();
         if (!isEarly || state === 'error') player.finishLoad();
         const asked = state === 'error' ? commands.filter(({ type }) => type !== 'playSegment') : commands;
-        // Only the first press is queued.
+        // Only the first press and the last of consecutive seeks are queued.
         const firstPress = asked.findIndex(isPress);
-        const queued = asked.filter((step, index) => !isPress(step) || index === firstPress);
+        const queued = asked
+          .filter((step, index) => !isPress(step) || index === firstPress)
+          .filter((step, index, steps) => !(isSeek(step) && isSeek(steps[index + 1], true)));
         for (const step of isEarly ? asked : queued) perform(player, step);
         player.replaceFile(FILE);
         player.retry();

@@ -271,18 +271,18 @@ describe('an error', () => {
 
   test('only the last 100 commands stay queued after an error', () => {
     const player = createTestPlayer({}, { media: null }).mount();
-    for (let frame = 0; frame < 150; frame += 1) player.seek(frame / 100);
+    for (let frames = 0; frames < 150; frames += 1) player.send({ type: 'step', frames });
     const { queue } = player.model;
     expect(queue).toHaveLength(100);
     expect([queue[0], queue.at(-1)]).toEqual([
-      { type: 'seek', to: 0.5 },
-      { type: 'seek', to: 1.49 },
+      { type: 'step', frames: 50 },
+      { type: 'step', frames: 149 },
     ]);
   });
 
   test('all commands that were queued during loading stay queued after an error', () => {
     const player = createTestPlayer({}, { media: null }).startLoading();
-    for (let frame = 0; frame < 150; frame += 1) player.seek(frame / 100);
+    for (let frames = 0; frames < 150; frames += 1) player.send({ type: 'step', frames });
     expect(player.model.queue).toHaveLength(150);
   });
 

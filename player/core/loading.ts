@@ -14,10 +14,18 @@ type InputOf<T extends Input['type']> = Extract<Input, { type: T }>;
  * a loaded player again.
  */
 export function start(change: Change) {
-  const { load, lifecycle, settings, kept, queue } = change;
+  const { load, lifecycle, settings, kept } = change;
   if (lifecycle !== 'mounted' || hasStarted(change)) return;
   change.load = { id: load.id, type: 'due' };
-  if (settings.preload !== 'none' || kept || queue.some(needsAnimation)) loadSource(change);
+  if (settings.preload !== 'none' || kept) loadSource(change);
+  else startForCommand(change);
+}
+
+/** With `preload="none"`, starts the first load if a queued command needs the animation. */
+export function startForCommand(change: Change) {
+  const { lifecycle, settings, queue } = change;
+  if (lifecycle !== 'mounted' || hasStarted(change)) return;
+  if (settings.preload === 'none' && queue.some(needsAnimation)) loadSource(change);
 }
 
 /** Returns whether a command has an effect on an animation that is not moving. */
@@ -61,11 +69,11 @@ export function onLoaded(change: Change, { media }: InputOf<'loaded'>) {
   const { load } = change;
   if (load.type !== 'loading' && load.type !== 'rerendering') return;
   change.media = media;
+  // The renderer draws this position first. A rerender before the first frame can have another play range.
+  const initial = seekTarget(`${change.settings.initialPercent}%`, media.totalFrames) ?? 0;
+  if (change.status === 'loading' && !change.kept) moveTo(change, initial);
   if (load.type === 'loading') {
     change.load = { ...load, isRead: true };
-    // The renderer draws this position first.
-    const initial = seekTarget(`${change.settings.initialPercent}%`, media.totalFrames) ?? 0;
-    if (!change.kept) moveTo(change, initial);
     apply(change, 'load');
   }
   // If the preference for reduced motion has changed during the load, a different range of frames must be

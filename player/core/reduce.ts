@@ -52,7 +52,7 @@ const handlerOf = (type: Input['type']) =>
 /** Runs or queues a command. With `preload="none"`, a queued command can start the first load. */
 function onCommand(change: Change, command: Command) {
   runOrQueue(change, command);
-  if (change.settings.preload === 'none') loading.start(change);
+  loading.startForCommand(change);
 }
 
 const HANDLERS: {
@@ -81,6 +81,8 @@ const HANDLERS: {
   },
 
   comeIntoView(change) {
+    // Wait for the new animation: `onReady` starts tracking again.
+    if (change.status === 'loading') return;
     change.hasAutoplayedInView = true;
     if (mayAutoplay(change)) play(change, 'inView');
   },

@@ -117,3 +117,14 @@ test('seek is queued until the animation has loaded', () => {
   player.finishLoad();
   expect([player.state, player.frame]).toEqual(['paused', 5]);
 });
+
+test('of consecutive seeks that are queued, only the last one runs, if its target exists in every file', () => {
+  const queuedAfter = (...targets: (number | string)[]) => {
+    const player = createTestPlayer().startLoading();
+    for (const to of targets) player.seek(to);
+    return player.model.queue.map((command) => command.type === 'seek' && command.to);
+  };
+  expect(queuedAfter(1, '50%', 3)).toEqual([3]);
+  expect(queuedAfter('part', 3)).toEqual([3]);
+  expect(queuedAfter(3, 'nowhere', Number.NaN)).toEqual([3, 'nowhere', Number.NaN]);
+});

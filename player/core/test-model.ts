@@ -18,9 +18,12 @@ export const TEN_FRAMES: Media = {
   getSource: () => ({ text: '{}', base: '' }),
 };
 
+/** An animation that `src` loads. `ownMarker`: its reduced-motion marker, if it is shorter than the file. */
+export type TestFile = Media & { ownMarker?: Media };
+
 type Options = {
-  /** The animation that `src` loads; `null` makes the load fail. */
-  media?: Media | null;
+  /** `null` makes the load fail. */
+  media?: TestFile | null;
   /** Whether the renderer is autonomous, like a worker. */
   isAutonomous?: boolean;
 };
@@ -28,10 +31,12 @@ type Options = {
 /** Runs a player without a page, and records the effects that its app and renderer receive. */
 export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Options = {}) {
   const { isAutonomous = false } = options;
-  let file = options.media === undefined ? TEN_FRAMES : options.media;
+  let file: TestFile | null = options.media === undefined ? TEN_FRAMES : options.media;
   let model: PlayerModel = createModel(withDefaults({ src: '{}', label: '', ...props }));
   let now = 0;
   let nextId = 1;
+  let tracking: 'scroll' | 'in-view' | null = null;
+  let firstPosition = 0;
   const effects: Effect[] = [];
   const outcomes: (readonly [id: number, isCompleted: boolean])[] = [];
   const rendering: Rendering = { build: 'test', fallbackReason: null, isAutonomous, canRelayout: true };
@@ -40,8 +45,10 @@ export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Opti
     const next = reduce(model, input, now);
     model = next.model;
     effects.push(...next.effects);
-    for (const effect of next.effects)
+    for (const effect of next.effects) {
       if (effect.type === 'settleSegment') outcomes.push([effect.id, effect.isCompleted]);
+      if (effect.type === 'trackView') tracking = effect.mode;
+    }
   }
 
   /** Returns the effects since the last call. */
@@ -62,6 +69,15 @@ export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Opti
     /** The whole frame that `handle.frame` returns. */
     get frame() {
       return wholeFrame(positionNow(model, now), model.media.totalFrames);
+    },
+
+    /** What the page is tracking for the player. */
+    get tracking() {
+      return tracking;
+    },
+    /** The position of the first frame of the last load. */
+    get firstPosition() {
+      return firstPosition;
     },
 
     /** Returns the names of the events since the last call, except `frame`. */
@@ -89,24 +105,33 @@ export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Opti
       return player.finishLoad();
     },
 
-    /** Mounts the player and starts its first load. */
-    startLoading() {
+    /** Mounts the player outside the viewport. */
+    mountFarAway() {
       send({ type: 'enableMarkers', markerCrossings });
       send({ type: 'mount' });
+      return player;
+    },
+
+    /** Mounts the player and starts its first load. */
+    startLoading() {
+      player.mountFarAway();
       send({ type: 'start' });
       return player;
     },
 
     /** Reports that the file has been read, or, if it is `null`, that the load has failed. */
     readFile() {
-      const load = model.load.id;
-      if (file) send({ type: 'loaded', load, media: file });
-      else send({ type: 'fail', load, error: { code: 'parse', message: 'No animation.' } });
+      const { load } = model;
+      const playsMarker = 'playsMarker' in load && load.playsMarker;
+      const media = (playsMarker && file?.ownMarker) || file;
+      if (media) send({ type: 'loaded', load: load.id, media });
+      else send({ type: 'fail', load: load.id, error: { code: 'parse', message: 'No animation.' } });
     },
 
     /** Reports that the first frame of the load in progress is on screen. */
     renderFirstFrame() {
       const source = isAutonomous ? 'shared' : 'frames';
+      firstPosition = model.clock.frame;
       send({ type: 'ready', load: model.load.id, rendering, at: now, source });
     },
 
@@ -121,7 +146,7 @@ export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Opti
     },
 
     /** Replaces the file that the next load reads. */
-    replaceFile(next: Media | null) {
+    replaceFile(next: TestFile | null) {
       file = next;
     },
 
@@ -164,6 +189,13 @@ export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Opti
       const id = nextId++;
       send({ type: 'playSegment', segment, id });
       return id;
+    },
+
+    /** Half of the animation is in view. The page reports this once. */
+    comeIntoView() {
+      if (tracking !== 'in-view') return;
+      tracking = null;
+      send({ type: 'comeIntoView' });
     },
 
     setVisible: (isVisible: boolean) => send({ type: 'setVisible', isVisible }),

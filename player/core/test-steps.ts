@@ -1,20 +1,24 @@
 import fc from 'fast-check';
 import type { PlayerProps } from '../types';
 import type { Input } from './inputs';
-import type { Command, Media } from './model';
+import type { Command } from './model';
 import { isInProgress } from './select';
-import { type createTestPlayer, TEN_FRAMES } from './test-model';
+import { type createTestPlayer, TEN_FRAMES, type TestFile } from './test-model';
 
 /**
  * A file for tests. A frame takes 64 ms. The positions at multiples of 16 ms are therefore exact in
  * floating-point numbers.
  */
-export const FILE: Media = { ...TEN_FRAMES, frameRate: 1000 / 64 };
+export const FILE: TestFile = { ...TEN_FRAMES, frameRate: 1000 / 64 };
 
 /**
  * The possible results of a load: a file, a file with a reduced-motion marker, or `null` if the load fails.
  */
-const FILES: readonly (Media | null)[] = [FILE, { ...FILE, hasReducedMotion: true }, null];
+const FILES: readonly (TestFile | null)[] = [
+  FILE,
+  { ...FILE, hasReducedMotion: true, ownMarker: { ...FILE, hasReducedMotion: true, totalFrames: 4 } },
+  null,
+];
 
 export type TestPlayer = ReturnType<typeof createTestPlayer>;
 
@@ -24,11 +28,18 @@ export type Step =
   | { type: 'playSegment'; segment: readonly [number, number] | string }
   | { type: 'wait'; milliseconds: number }
   | { type: 'setProps'; changed: Partial<PlayerProps> }
-  | { type: 'replaceSource'; file: Media | null; src: string }
+  /** Sends the same command many times. */
+  | { type: 'repeat'; command: Command; times: number }
+  | { type: 'replaceSource'; file: TestFile | null; src: string }
   | { type: 'readFile' }
   | { type: 'finishLoad' }
   | { type: 'fail' }
-  | { type: 'hideAndShow' };
+  | { type: 'loseRenderer' }
+  /** Moves the animation to the scroll position. `progress`: from 0 to 1 */
+  | { type: 'scroll'; progress: number }
+  /** Half of the animation is in view. */
+  | { type: 'comeIntoView' }
+  | { type: 'hideAndShow'; changed: Partial<PlayerProps> };
 
 const ACTIONS: { [T in Step['type']]: (player: TestPlayer, step: Extract<Step, { type: T }>) => unknown } = {
   send: (player, { input }) => player.send(input),
@@ -41,10 +52,24 @@ const ACTIONS: { [T in Step['type']]: (player: TestPlayer, step: Extract<Step, {
   },
   readFile: (player) => isInProgress(player.model.load) && player.readFile(),
   finishLoad: (player) => player.finishLoad(),
-  fail: (player) => player.fail(),
-  hideAndShow(player) {
+  repeat(player, { command, times }) {
+    for (let time = 0; time < times; time += 1) player.send(command);
+  },
+  fail(player) {
+    if (player.model.rendering || isInProgress(player.model.load)) player.fail();
+  },
+  scroll(player, { progress }) {
+    const position = progress * Math.max(player.model.media.totalFrames - 1, 0);
+    player.send({ type: 'scroll', position, crossed: [] });
+  },
+  comeIntoView: (player) => player.comeIntoView(),
+  loseRenderer(player) {
+    const { rendering, load } = player.model;
+    if (rendering || isInProgress(load)) player.send({ type: 'loseRenderer', load: load.id });
+  },
+  hideAndShow(player, { changed }) {
     player.hide();
-    player.show();
+    player.show(changed);
   },
 };
 
@@ -69,6 +94,8 @@ const props = {
   ),
   freezeWhenUnseen: fc.boolean(),
   subframes: fc.boolean(),
+  initialPercent: fc.constantFrom(0, 0, 50, 100),
+  preload: fc.constantFrom<PlayerProps['preload']>('auto', 'auto', 'auto', 'none'),
 };
 
 export const anyProps = fc.record({ ...props, onMarker: fc.constantFrom(undefined, () => {}) });
@@ -93,46 +120,114 @@ export const command: fc.Arbitrary<Step> = fc.oneof(
 export const milliseconds = fc.constantFrom(16, 64, 256, 640, 2000);
 export const wait = milliseconds.map((milliseconds): Step => ({ type: 'wait', milliseconds }));
 
-const setting: fc.Arbitrary<Step> = fc.oneof(
-  props.loop.map((loop) => send({ type: 'set', name: 'loop', value: loop })),
-  fc
+type PropName = keyof typeof props;
+
+/** Generates a change to one of the props. */
+const changeOf = (names: readonly PropName[]) =>
+  fc.oneof(
+    ...names.map((name) =>
+      (props[name] as fc.Arbitrary<unknown>).map((next): Partial<PlayerProps> => ({ [name]: next })),
+    ),
+  );
+
+/** What the page and the user do to a player, apart from commands. */
+const CONDITIONS = {
+  hover: fc.constantFrom<Input>({ type: 'enter' }, { type: 'leave' }).map(send),
+  comeIntoView: fc.constant<Step>({ type: 'comeIntoView' }),
+  visibility: fc.boolean().map((isVisible) => send({ type: 'setVisible', isVisible })),
+  scrubbing: fc.boolean().map((isScrubbing) => send({ type: 'setScrubbing', isScrubbing })),
+  reducedMotion: fc
+    .boolean()
+    .map((prefersReducedMotion) => send({ type: 'setPrefersReducedMotion', prefersReducedMotion })),
+  scroll: fc.constantFrom(0, 0.5, 1).map((progress): Step => ({ type: 'scroll', progress })),
+};
+
+export const environment: fc.Arbitrary<Step> = fc.oneof(...Object.values(CONDITIONS));
+
+/** Generators of steps, by kind. */
+const KINDS = {
+  ...CONDITIONS,
+  command,
+  wait,
+  /** Commands whose effects are rendered. */
+  repeat: fc
+    .tuple(
+      fc.constantFrom<Command>(
+        { type: 'seek', to: 2 },
+        { type: 'seek', to: 'part' },
+        { type: 'step', frames: 1 },
+      ),
+      fc.constantFrom(2, 1500),
+    )
+    .map(([command, times]): Step => ({ type: 'repeat', command, times })),
+  setLoop: props.loop.map((loop) => send({ type: 'set', name: 'loop', value: loop })),
+  setSpeed: fc
     .constantFrom(0.5, 4, 0, -1, Number.NaN)
     .map((speed) => send({ type: 'set', name: 'speed', value: speed })),
-  props.direction.map((direction) => send({ type: 'set', name: 'direction', value: direction })),
-  fc.record(props, { requiredKeys: [] }).map((changed): Step => ({ type: 'setProps', changed })),
-);
-
-/** Generates inputs from the page and the user. */
-export const environment: fc.Arbitrary<Step> = fc.oneof(
-  fc.constantFrom<Input>({ type: 'enter' }, { type: 'leave' }, { type: 'comeIntoView' }).map(send),
-  fc.boolean().map((isVisible) => send({ type: 'setVisible', isVisible })),
-  fc.boolean().map((isScrubbing) => send({ type: 'setScrubbing', isScrubbing })),
-  fc.boolean().map((prefersReducedMotion) => send({ type: 'setPrefersReducedMotion', prefersReducedMotion })),
-  fc.integer({ min: 0, max: 9 }).map((position) => send({ type: 'scroll', position, crossed: [] })),
-);
-
-const load: fc.Arbitrary<Step> = fc.oneof(
-  fc.constantFrom<Step>({ type: 'readFile' }, { type: 'finishLoad' }, { type: 'finishLoad' }),
-  fc.constantFrom<Step>({ type: 'fail' }, { type: 'hideAndShow' }, send({ type: 'retry' })),
-  fc
+  setDirection: props.direction.map((direction) =>
+    send({ type: 'set', name: 'direction', value: direction }),
+  ),
+  rerender: fc
+    .constantFrom('red', 'blue')
+    .map((color): Step => ({ type: 'setProps', changed: { slots: { color } } })),
+  replaceSource: fc
     .tuple(fc.constantFrom(...FILES), fc.constantFrom('a.json', 'b.json', 'c.json'))
     .map(([file, src]): Step => ({ type: 'replaceSource', file, src })),
-  fc.constantFrom('red', 'blue').map((color): Step => ({ type: 'setProps', changed: { slots: { color } } })),
+  start: fc.constant(send({ type: 'start' })),
+  fail: fc.constantFrom<Step>({ type: 'fail' }, send({ type: 'retry' })),
+  loseRenderer: fc.constant<Step>({ type: 'loseRenderer' }),
+};
+
+type Kind = keyof typeof KINDS;
+
+/** The progress of a load after each step. */
+const PROGRESS = fc.constantFrom<Step | null>(
+  null,
+  null,
+  { type: 'readFile' },
+  { type: 'finishLoad' },
+  { type: 'finishLoad' },
 );
 
-/** Generates the props of a player, the file that it loads, and a sequence of steps. */
-export const life = fc.record({
-  props: anyProps,
-  file: fc.constantFrom(...FILES),
-  isAutonomous: fc.boolean(),
-  steps: fc.array(
-    fc.oneof(
-      { arbitrary: command, weight: 6 },
-      { arbitrary: wait, weight: 5 },
-      { arbitrary: setting, weight: 3 },
-      { arbitrary: environment, weight: 3 },
-      { arbitrary: load, weight: 3 },
-    ),
-    { minLength: 4, maxLength: 16 },
-  ),
-});
+/**
+ * Generates the props of a player, the file that it loads, and a sequence of steps. The fewer kinds of steps and
+ * changing props there are, the more often they meet in the order that a fault needs.
+ * @param kinds the kinds of steps, apart from changes to props
+ * @param changing the props that the app changes
+ * @param fixed the initial values of props; by default, any values
+ */
+export const lifeOf = (
+  kinds: readonly Kind[],
+  changing: readonly PropName[],
+  fixed: Partial<PlayerProps> = {},
+) =>
+  fc.record({
+    props: anyProps.map((free) => ({ ...free, ...fixed })),
+    file: fc.constantFrom(...FILES),
+    isAutonomous: fc.boolean(),
+    isFarAway: fc.constantFrom(false, false, false, true),
+    steps: fc
+      .array(
+        fc.tuple(
+          fc.oneof(
+            ...kinds.map((kind) => KINDS[kind]),
+            changeOf(changing).map((changed): Step => ({ type: 'setProps', changed })),
+            changeOf(changing).map((changed): Step => ({ type: 'hideAndShow', changed })),
+          ),
+          PROGRESS,
+        ),
+        { minLength: 4, maxLength: 16 },
+      )
+      .map((pairs) => pairs.flat().filter((step) => step !== null)),
+  });
+
+// Repeated commands take long.
+const USUAL_KINDS = (Object.keys(KINDS) as Kind[]).filter((kind) => kind !== 'repeat');
+
+/** Generates the lives of players to which anything can happen. */
+export const life = fc
+  .tuple(
+    fc.subarray(USUAL_KINDS, { minLength: 3 }),
+    fc.subarray(Object.keys(props) as PropName[], { minLength: 1 }),
+  )
+  .chain(([kinds, changing]) => lifeOf([...kinds, 'command', 'wait'], changing));
