@@ -5,7 +5,7 @@
  */
 for (const sheet of document.styleSheets) {
   // From the last rule to the first, so that deleting a rule doesn't change the index of the next one.
-  for (const [index, rule] of [...[...sheet.cssRules].entries()].reverse()) {
+  for (const [index, rule] of [...rulesOf(sheet).entries()].reverse()) {
     if (!(rule instanceof CSSFontFaceRule)) continue;
     const of = (descriptor: string) => rule.style.getPropertyValue(descriptor).replaceAll('"', '');
     const [, data] = /;base64,([^)]+)/.exec(of('src')) ?? [];
@@ -16,5 +16,14 @@ for (const sheet of document.styleSheets) {
     // Remove the `@font-face` rule. Otherwise, browsers would decode the font a second time when they look
     // for characters that the loaded font doesn't contain.
     sheet.deleteRule(index);
+  }
+}
+
+/** Returns the rules of a style sheet. A script can't read those of a style sheet from another origin. */
+function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
+  try {
+    return [...sheet.cssRules];
+  } catch {
+    return [];
   }
 }

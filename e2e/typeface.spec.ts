@@ -56,3 +56,23 @@ test('loads a font file when the user types a character that the pages don’t u
   await box.fill('Škola');
   await expect.poll(() => requested.join()).toMatch(/latin-ext/);
 });
+
+test.describe('with a style sheet of another origin', () => {
+  // The site's policy allows no such style sheet, but browser extensions and policies of hosts can add one.
+  test.use({ bypassCSP: true });
+
+  test('loads the typeface and the islands', async ({ page, faults }) => {
+    const sheet = 'http://styles.example/a.css';
+    await page.route(sheet, (route) => route.fulfill({ contentType: 'text/css', body: 'a { color: red }' }));
+    await page.route('/profile', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html.replace('</head>', `<link rel="stylesheet" href="${sheet}"></head>`);
+      await route.fulfill({ response, body });
+    });
+    await visitInteractive(page, '/profile');
+    const families = await page.evaluate(() => [...document.fonts].map(({ family }) => family));
+    expect(families.join()).toContain('Instrument Sans');
+    expect(faults.splice(0)).toEqual([`another origin: ${sheet}`]);
+  });
+});

@@ -279,6 +279,7 @@ test.describe('the fallback to the main thread', () => {
     ['is on another origin', 'http://localhost:1/worker.js'],
     ['is of a different version', script('{ type: "ready", version: 0 }')],
     ['is of an old version that sends no version number', script('{ type: "hello" }')],
+    ['is another script that posts null', script('null')],
     ['never responds after it is ready', script(`{ type: "ready", version: ${PROTOCOL_VERSION} }`)],
     ['is empty', '/fault/empty?type=text/javascript'],
     ['has the wrong MIME type', script('{}', 'text/plain')],

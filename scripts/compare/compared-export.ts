@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from '../shared/run';
+import { quote, run } from '../shared/run';
 
 /**
  * Calls a function with the folder of an export with which `out/` is compared.
@@ -36,6 +36,6 @@ function installCommand(worktree: string): string {
   const lockFile = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
   if (lockFile('.') !== lockFile(worktree)) return 'npm ci';
   // Use hard links, because bundlers don't follow symbolic links out of the project.
-  const packages = JSON.stringify(join(process.cwd(), 'node_modules'));
+  const packages = quote(join(process.cwd(), 'node_modules'));
   return `(cp -al ${packages} . 2> /dev/null || cp -a ${packages} .)`;
 }

@@ -26,6 +26,9 @@ export function run(
   });
 }
 
+/** Quotes a path, which can contain spaces, for a command line. */
+export const quote = (path: string) => `'${path.replaceAll("'", "'\\''")}'`;
+
 /** Prints an error's message without its stack, and sets the exit code to 1. */
 export function reportError({ message }: Error): void {
   console.error(message);

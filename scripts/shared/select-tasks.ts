@@ -7,7 +7,7 @@ export function selectTasks<Task>(
   tasks: Readonly<Record<string, Task>>,
   options: readonly string[] = process.argv.slice(2),
 ): Task[] {
-  const unknown = options.filter((option) => !(option in tasks));
+  const unknown = options.filter((option) => !Object.hasOwn(tasks, option));
   if (unknown.length > 0)
     throw new Error(`Unknown: ${unknown.join(' ')}. Available: -- ${Object.keys(tasks).join(' | ')}`);
   return Object.entries(tasks).flatMap(([name, task]) =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { buildPackage } from '../player/build-package';
 import { DIST } from '../player/package-files';
-import { run } from '../shared/run';
+import { quote, run } from '../shared/run';
 import { runBrowserTests } from './run-tests';
 import { checkCounts, sumOfCounts, type TestCounts } from './test-counts';
 
@@ -32,7 +32,7 @@ export async function testPackageApps(): Promise<TestCounts> {
   try {
     await buildPackage();
     await cp('player/apps', folder, { recursive: true });
-    const install = `npm ci && npm pack ${resolve(DIST, '..')} --silent && mv *.tgz player.tgz && npm install --no-save --offline ./player.tgz`;
+    const install = `npm ci && npm pack ${quote(resolve(DIST, '..'))} --silent && mv *.tgz player.tgz && npm install --no-save --offline ./player.tgz`;
     if ((await run(install, { cwd: folder })) !== 0) return checkCounts(1);
     const builds = await Promise.all(COMMANDS.map((commands) => runCommands(commands, folder)));
     const tests = await runBrowserTests('--project=package-apps', { env: { PACKAGE_APPS: folder } });

@@ -7,7 +7,7 @@ import getPort from 'get-port';
 import { startServer } from '@/testing/start-server';
 import { engineNames } from '../../testing/engine-names';
 import { exhaustive } from '../../testing/exhaustive';
-import { run } from '../shared/run';
+import { quote, run } from '../shared/run';
 import { testPackageApps } from './package-apps';
 import { runBrowserTests } from './run-tests';
 import { checkCounts, type TestCounts } from './test-counts';
@@ -54,7 +54,7 @@ async function inCopy(test: (cwd: string) => Promise<TestCounts>): Promise<TestC
   try {
     // Hard-link the packages, because bundlers don't follow symbolic links out of the project. If this fails,
     // for example across file systems, copy the packages instead.
-    await run(`cp -al node_modules ${copy} 2> /dev/null || cp -a node_modules ${copy}`);
+    await run(`cp -al node_modules ${quote(copy)} 2> /dev/null || cp -a node_modules ${quote(copy)}`);
     return await test(copy);
   } finally {
     await rm(copy, { recursive: true });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from '@/testing/chromium';
 import { missingPackages, programs } from '@/testing/system-dependencies.mjs';
-import { run } from '../shared/run';
+import { quote, run } from '../shared/run';
 import { checkCounts, jestCounts, playwrightCounts, stepCounts, type TestCounts } from './test-counts';
 
 /**
@@ -13,7 +13,7 @@ import { checkCounts, jestCounts, playwrightCounts, stepCounts, type TestCounts 
 export function runUnitTests(options = ''): Promise<TestCounts> {
   return withReport(jestCounts, (report) =>
     run(
-      `tsx scripts/build/pre-build.ts && jest --ci --maxWorkers=100% --json --outputFile=${report} ${options}`,
+      `tsx scripts/build/pre-build.ts && jest --ci --maxWorkers=100% --json --outputFile=${quote(report)} ${options}`,
     ),
   );
 }

@@ -43,12 +43,13 @@ function inProgram(viewer: keyof typeof PROGRAMS, svg: string, { width, height }
   const file = join(folder, 'snapshot.svg');
   const png = join(folder, 'snapshot.png');
   writeFileSync(file, svg);
+  const size = ['-w', `${width}`, '-h', `${height}`];
   const args = {
-    Inkscape: `--export-filename=${png} -w ${width} -h ${height} -b white -y 1 ${file}`,
-    'rsvg-convert': `-o ${png} -w ${width} -h ${height} -b white ${file}`,
+    Inkscape: [`--export-filename=${png}`, ...size, '-b', 'white', '-y', '1', file],
+    'rsvg-convert': ['-o', png, ...size, '-b', 'white', file],
   };
   try {
-    execFileSync(String(findProgram(PROGRAMS[viewer])), args[viewer].split(' '), {
+    execFileSync(String(findProgram(PROGRAMS[viewer])), args[viewer], {
       stdio: 'ignore',
       timeout: 60_000,
     });

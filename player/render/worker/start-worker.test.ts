@@ -36,3 +36,12 @@ test('takeWorker starts a worker if the app has not started one for the URL', ()
   page.playerWorkers = new Map([['/worker.js', new FakeWorker('/worker.js')]]);
   expect(takeWorker('/b.js').worker).toHaveProperty('url', '/b.js');
 });
+
+test.each([null, undefined, 'ready', { type: 'ready', version: 0 }])(
+  'ready rejects if the first message of the worker is %j',
+  async (data) => {
+    const { worker, ready } = takeWorker('/other.js');
+    worker.dispatchEvent(new MessageEvent('message', { data }));
+    await expect(ready).rejects.toMatch(/different version/);
+  },
+);

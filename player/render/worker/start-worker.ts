@@ -41,8 +41,9 @@ export function takeWorker(url: WorkerUrl): StartedWorker {
 function startWorker(url: WorkerUrl): StartedWorker {
   const worker = takeAppWorker(url) ?? createWorker(url);
   const ready = new Promise<void>((resolve, reject) => {
-    const onFirstMessage = ({ data }: MessageEvent<FromWorker>) => {
-      if (data.type === 'ready' && data.version === PROTOCOL_VERSION) resolve();
+    // A wrong URL can start a worker that posts anything.
+    const onFirstMessage = ({ data }: MessageEvent<Partial<FromWorker> | null>) => {
+      if (data?.type === 'ready' && data.version === PROTOCOL_VERSION) resolve();
       else reject("the worker's script is from a different version of the player");
     };
     worker.addEventListener('message', onFirstMessage, { once: true });

@@ -68,14 +68,13 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
     try {
       const { worker: started, ready } = takeWorker(url);
       worker = started;
-      worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => onMessage(data));
       startupTimer = setTimeout(
         fail,
         STARTUP_TIME_LIMIT,
         "the worker's script did not respond within 3 seconds",
       );
       ready.then(
-        () => started === worker && onReady(),
+        () => started === worker && onReady(started),
         (reason) => started === worker && fail(reason),
       );
     } catch {
@@ -104,7 +103,8 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
     else clients.get(message.player)?.onMessage(message);
   }
 
-  function onReady() {
+  function onReady(started: Worker) {
+    started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => onMessage(data));
     clearTimeout(startupTimer);
     startupTimer = undefined;
     updatePinging();
