@@ -103,4 +103,51 @@ test.describe('on a touchscreen', () => {
     await page.touchscreen.tap(x + 5, y);
     expect(await player.frame()).toBe(907);
   });
+
+  test('drags the thumb from every height of the slider’s touch target', async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number }[]
+    ) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    // With 24 markers, every touch is close to a tick.
+    const markers = Array.from({ length: 24 }, (_, hour) => ({ tm: hour * 60, dr: 0, cm: `${hour}:00` }));
+    for (const width of [300, 390, 640]) {
+      const player = await loadWithControls(page, { src: square({ frames: 1440, markers }) }, width);
+      const slider = await boundingBox(player.slider);
+      expect(slider.height).toBe(44);
+      const at = (percent: number) => slider.x + 8 + ((slider.width - 16) * percent) / 100;
+      const thumbPercent = () => player.slider.inputValue().then(Number);
+      for (const below of [1, 12, 22, 32, 43]) {
+        const y = slider.y + below;
+        await touch('touchStart', { x: at(20), y });
+        expect(Math.abs((await thumbPercent()) - 20)).toBeLessThan(3);
+        for (const percent of [30, 45, 60]) await touch('touchMove', { x: at(percent), y });
+        expect(Math.abs((await thumbPercent()) - 60)).toBeLessThan(2);
+        expect(Math.abs((await player.frame()) / 14.4 - (await thumbPercent()))).toBeLessThan(0.2);
+        await touch('touchEnd');
+      }
+      await player.unmount();
+    }
+  });
+
+  test('moves the thumb to touches that the browser’s own slider ignores', async ({ page }) => {
+    const player = await loadWithControls(page);
+    const slider = await boundingBox(player.slider);
+    const dispatch = (type: string, part: number) =>
+      player.slider.dispatchEvent(type, {
+        pointerType: 'touch',
+        pointerId: 7,
+        clientX: slider.x + 8 + (slider.width - 16) * part,
+      });
+    // Browsers don't move the slider in response to events that scripts dispatch.
+    await dispatch('pointerdown', 0.25);
+    expect(await player.slider.inputValue()).toBe('25');
+    await dispatch('pointermove', 0.5);
+    expect(await player.slider.inputValue()).toBe('50');
+    expect(await player.frame()).toBe(30);
+    await dispatch('pointerup', 0.5);
+    await dispatch('pointermove', 0.75);
+    expect(await player.frame()).toBe(30);
+  });
 });

@@ -44,7 +44,7 @@ export function SeekSlider({ store, view, settings }: SeekSliderProps) {
     // If playback is not running and the value already corresponds to the frame, keep the value. The user
     // might have chosen exactly this value.
     const isInStep = store.frameAt(slider.valueAsNumber) === frame;
-    if (!pointer.isScrubbing.current && (isPlaying || !isInStep)) {
+    if (!pointer.isScrubbing() && (isPlaying || !isInStep)) {
       slider.value = String(isPlaying ? percent : sliderValue(frame, totalFrames));
     }
     showProgress(slider);
@@ -84,9 +84,23 @@ export function SeekSlider({ store, view, settings }: SeekSliderProps) {
     showProgress(slider);
   }
 
+  function onPointerDown(event: PointerEvent<HTMLInputElement>) {
+    pointer.onPointerDown(event);
+    followTouch(event);
+  }
+
   function onPointerMove(event: PointerEvent<HTMLInputElement>) {
     const pointed = pointer.onPointerMove(event);
     if (pointed) showTooltip(pointed.percent, pointed.frame);
+    else followTouch(event);
+  }
+
+  /** Moves the slider to a touch. Safari on iOS does this only for touches that begin on the thumb. */
+  function followTouch(event: PointerEvent<HTMLInputElement>) {
+    const percent = pointer.touchedPercent(event);
+    if (percent === null) return;
+    event.currentTarget.value = String(percent);
+    onChange(event.currentTarget);
   }
 
   return (
@@ -112,7 +126,7 @@ export function SeekSlider({ store, view, settings }: SeekSliderProps) {
           updateValueText();
         }}
         {...keys}
-        onPointerDown={pointer.onPointerDown}
+        onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerLeave={pointer.onPointerLeave}
       />

@@ -32,23 +32,25 @@ export function useSliderPointer(
   markers: readonly SliderMarker[],
   ticks: RefObject<HTMLUListElement | null>,
 ) {
-  const isScrubbing = useRef(false);
+  /** The pointer that is pressed on the slider. */
+  const scrubbingPointer = useRef<number | null>(null);
   const endScrubbing = useRef(() => {});
   /**
    * The `clientX` at which the pointer pressed a tick; `null` if the press was not on a tick, or if the
    * pointer has moved away since.
    */
   const tickPressedAt = useRef<number | null>(null);
+  const isScrubbing = () => scrubbingPointer.current !== null;
   useEffect(() => () => endScrubbing.current(), []);
 
   function startScrubbing(pointerId: number) {
     const listeners = new AbortController();
     endScrubbing.current = () => {
       listeners.abort();
-      isScrubbing.current = false;
+      scrubbingPointer.current = null;
       store.setScrubbing(false);
     };
-    isScrubbing.current = true;
+    scrubbingPointer.current = pointerId;
     store.setScrubbing(true);
     const { signal } = listeners;
     // Listen on the window, because the pointer can be released anywhere. Use capture, because the app might
@@ -80,11 +82,11 @@ export function useSliderPointer(
   return {
     isScrubbing,
     /** Returns whether the pointer is pressed on a tick, and has not moved away since the press. */
-    isOnTick: () => isScrubbing.current && tickPressedAt.current !== null,
+    isOnTick: () => isScrubbing() && tickPressedAt.current !== null,
 
     /** Starts scrubbing. Ignores a second pointer while the first pointer is pressed. */
     onPointerDown(event: SliderPointer) {
-      if (event.button !== 0 || isScrubbing.current) return;
+      if (event.button !== 0 || isScrubbing()) return;
       startScrubbing(event.pointerId);
       const { marker, frame } = pointedAt(event);
       tickPressedAt.current = marker ? event.clientX : null;
@@ -95,10 +97,17 @@ export function useSliderPointer(
     onPointerMove(event: SliderPointer): PointedAt | null {
       const pressedAt = tickPressedAt.current;
       if (pressedAt !== null && Math.abs(event.clientX - pressedAt) > SLOP) tickPressedAt.current = null;
-      if (isScrubbing.current) return null;
+      if (isScrubbing()) return null;
       const pointed = pointedAt(event);
       highlightTick(pointed.marker);
       return pointed;
+    },
+
+    /** Returns the percentage under a touch or a pen that scrubs; `null` for other pointers. */
+    touchedPercent(event: SliderPointer): number | null {
+      return event.pointerId === scrubbingPointer.current && event.pointerType !== 'mouse'
+        ? positionOf(event).percent
+        : null;
     },
 
     onPointerLeave: () => highlightTick(null),
