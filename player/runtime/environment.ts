@@ -18,8 +18,9 @@ export function observeVisible(
   onChange: (isVisible: boolean) => void,
 ) {
   let isInView = true;
-  const report = () => onChange(isInView && !document.hidden);
-  document.addEventListener('visibilitychange', report, { signal });
+  const { ownerDocument } = element;
+  const report = () => onChange(isInView && !ownerDocument.hidden);
+  ownerDocument.addEventListener('visibilitychange', report, { signal });
   report();
   observeInViewport(element, signal, (isVisible) => {
     isInView = isVisible;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { PlayerView } from '../core/select';
 import type { PlayerStore } from '../runtime/create-player';
-import { activeElementAround } from './active-element';
+import { activeElementAround, windowOf } from './dom-context';
 
 type HoverButtonProps = {
   store: PlayerStore;
@@ -22,7 +22,8 @@ export function HoverButton({ store, label, view }: HoverButtonProps) {
   // If the pointer is already over the button when the animation has loaded, the browser fires no further
   // pointerenter event.
   useEffect(() => {
-    if (isReady && matchMedia('(hover: hover)').matches && button.current?.matches(':hover'))
+    const { current } = button;
+    if (isReady && current?.matches(':hover') && windowOf(current).matchMedia('(hover: hover)').matches)
       store.hover.enter();
   }, [isReady, store]);
 

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, type RenderOptions, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -63,8 +63,11 @@ installMissingApis();
 // Suppress the warnings that the player logs after failures.
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation());
 
-/** Renders a player with controls in jsdom, and waits until the animation has loaded or failed. */
-export async function renderPlayer(initial: Partial<PlayerProps> = {}) {
+/**
+ * Renders a player with controls in jsdom, and waits until the animation has loaded or failed.
+ * @param options options of `render`, such as the container
+ */
+export async function renderPlayer(initial: Partial<PlayerProps> = {}, options?: RenderOptions) {
   const ref = createRef<PlayerHandle>();
   const events: string[] = [];
   let props: PlayerProps = {
@@ -75,7 +78,7 @@ export async function renderPlayer(initial: Partial<PlayerProps> = {}) {
     onEvent: (event) => event === 'frame' || events.push(event),
     ...initial,
   };
-  const { rerender, container } = render(<Player ref={ref} {...props} />);
+  const { rerender, container } = render(<Player ref={ref} {...props} />, options);
   const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
   await settle();
   const bar = container.querySelector('fieldset') as HTMLFieldSetElement;

@@ -1,5 +1,5 @@
 import { Activity, createRef, type RefObject, StrictMode, Suspense, use } from 'react';
-import { flushSync } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { Player, preload } from '@/player';
 import '@/player/styles.css';
@@ -18,10 +18,15 @@ export type MountOptions = {
   listensToFrames?: boolean;
   /** The React component in which the player is mounted, so that `setHidden` can hide and show the player. */
   within?: 'activity' | 'suspense';
+  /** Where the player is rendered, if not in the page itself. */
+  place?: Place;
   /** The size of the box that the player fills, in pixels. */
   width?: number;
   height?: number;
 };
+
+/** A shadow tree or, through a portal, a different document. */
+export type Place = 'shadow root' | 'iframe' | 'window';
 
 /** A player on the page, stored in `mounted` under its name. */
 type Mounted = MountOptions & {
@@ -44,7 +49,7 @@ const mounted = new Map<string, Mounted>();
 
 function render(name: string) {
   const player = get(name);
-  const { root, props, handle, log, strict, listensToFrames, within, isHidden } = player;
+  const { root, props, handle, log, strict, listensToFrames, within, place, isHidden } = player;
   const logEvent: PlayerProps['onEvent'] = (event, detail) => {
     log.push({ name: event, detail });
     // Call this before the test's own callback, because that callback might throw.
@@ -69,7 +74,8 @@ function render(name: string) {
       </Suspense>
     ),
   };
-  const wrapped = within ? wrappers[within] : element;
+  const tree = within ? wrappers[within] : element;
+  const wrapped = place && place !== 'shadow root' ? createPortal(tree, player.box) : tree;
   flushSync(() => root.render(strict ? <StrictMode>{wrapped}</StrictMode> : wrapped));
 }
 
@@ -77,6 +83,23 @@ const never = new Promise<never>(() => {});
 
 /** Makes the surrounding Suspense show its fallback. */
 const Waiting = () => use(never);
+
+/** Returns the element that contains the player's box. It has the styles of the page. */
+function createPlace(place: Place): Node {
+  const styles = document.querySelector('link[rel=stylesheet]')?.cloneNode() as Node;
+  if (place === 'shadow root') {
+    const tree = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+    tree.append(styles);
+    return tree;
+  }
+  const frame = document.createElement('iframe');
+  Object.assign(frame, { allow: 'fullscreen', width: 500, height: 500 });
+  if (place === 'iframe') document.body.append(frame);
+  const { document: other } = (place === 'iframe' ? frame.contentWindow : open()) as Window;
+  other.head.append(styles);
+  other.body.style.margin = '0';
+  return other.body;
+}
 
 function get(name: string) {
   const player = mounted.get(name);
@@ -98,15 +121,16 @@ const harness = {
   mount(
     name: string,
     props: Partial<PlayerProps>,
-    { listensToFrames = true, width = 400, height = 400, ...options }: MountOptions = {},
+    { listensToFrames = true, width = 400, height = 400, place, ...options }: MountOptions = {},
   ) {
     const box = document.createElement('div');
     box.id = `box-${name}`;
     box.style.cssText = `width:${width}px;height:${height}px`;
-    document.body.append(box);
+    (place ? createPlace(place) : document.body).appendChild(box);
     mounted.set(name, {
       ...options,
-      root: createRoot(box),
+      place,
+      root: createRoot(place && place !== 'shadow root' ? document.createElement('div') : box),
       props: { src: '', label: name, width, height, loading: 'eager', ...props } as PlayerProps,
       handle: createRef(),
       box,

@@ -4,8 +4,8 @@ import { MARKERS, renderPlayer } from '../test-player';
 
 const src = JSON.stringify({ op: 60, fr: 60, markers: MARKERS });
 
-async function renderLooping() {
-  const player = await renderPlayer({ src, loop: true });
+async function renderLooping(container?: HTMLElement) {
+  const player = await renderPlayer({ src, loop: true }, { container });
   const { status, wait } = player;
   const regionTexts: string[] = [];
   new MutationObserver(() => status.textContent && regionTexts.push(status.textContent)).observe(status, {
@@ -39,6 +39,16 @@ test('the live region announces the result of pressing Stop, but nothing for but
   expect(await textsOf('Stop')).toEqual(['Stopped']);
   expect(await textsOf('Repeat')).toEqual([]);
   expect(button('Repeat')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('in a shadow tree too, changes of the focused button are not announced twice', async () => {
+  const host = document.body.appendChild(document.createElement('div'));
+  const container = document.createElement('div');
+  host.attachShadow({ mode: 'open' }).append(container);
+  const { button, press, textsAfter } = await renderLooping(container);
+  expect(await textsAfter(() => press(button('Play'), '{Enter}'))).toEqual([]);
+  expect(await textsAfter(() => press(button('Stop'), '{Enter}'))).toEqual(['Stopped']);
+  host.remove();
 });
 
 test('nothing is announced if the name of the focused button changes and immediately changes back', async () => {

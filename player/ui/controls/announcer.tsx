@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { activeElementAround } from '../dom-context';
 
 /**
  * The delay before an announcement, in milliseconds. Each command restarts the delay, so only the last result
@@ -23,7 +24,7 @@ export function useAnnouncer(): { region: RefObject<HTMLParagraphElement | null>
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const announce: Announce = (act, text) => {
-    const focused = document.activeElement;
+    const focused = region.current && activeElementAround(region.current);
     const before = accessibleState(focused);
     clearTimeout(timer.current);
     // Clear the region first. Otherwise, screen readers would not announce the same text twice.

@@ -53,6 +53,7 @@ export function BackgroundPicker({ store, background }: BackgroundPickerProps) {
         <label className="player-swatch">
           <input
             type="color"
+            form=""
             aria-label={labels.pickColor}
             value={formatHex(shown)}
             onChange={({ currentTarget }) => setColor(parseColor(currentTarget.value) ?? shown)}
@@ -105,6 +106,7 @@ function ChannelRow({ name, value, onChange }: ChannelRowProps) {
         id={id}
         className="player-range player-channel-range"
         type="range"
+        form=""
         min={0}
         max={255}
         value={value}
@@ -116,6 +118,7 @@ function ChannelRow({ name, value, onChange }: ChannelRowProps) {
       <input
         className="player-input player-channel-number"
         type="number"
+        form=""
         inputMode="numeric"
         min={0}
         max={255}
@@ -164,6 +167,7 @@ function ColorText({ color, onChange }: ColorTextProps) {
         id={id}
         className="player-input"
         type="text"
+        form=""
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

@@ -3,6 +3,7 @@ import { type ReactElement, type RefObject, useLayoutEffect, useRef, useState } 
 import type { PlayerView } from '../../core/select';
 import type { PlayerStore } from '../../runtime/create-player';
 import type { PlayerButton } from '../../types';
+import { isFocusLost } from '../dom-context';
 import { useStableCallback } from '../use-stable-callback';
 import { BackgroundPicker } from './background-picker';
 import { overflowingButtons } from './buttons';
@@ -77,19 +78,14 @@ export function MoreButton({ buttons, ...props }: ControlProps & { buttons: read
   );
 }
 
-/** Matches the buttons of the bar, except the help button, which is visible only while it has the focus. */
-const SHOWN_BUTTONS = ':scope > .player-button:not(.player-help-button)';
-
 /** Returns the number of buttons at the end of the list that don't fit into the bar. */
 export function useButtonOverflow(
   bar: RefObject<HTMLElement | null>,
   buttons: readonly PlayerButton[],
 ): number {
   const [count, setCount] = useState(0);
-  const hadFocus = useRef(false);
   const measure = useStableCallback(() => {
     if (!bar.current) return;
-    hadFocus.current = bar.current.contains(document.activeElement);
     // Use the layout width. Unlike the client rectangle, it doesn't change while a transform is animated, for
     // example when a dialog zooms in.
     setCount(overflowingButtons(buttons, bar.current.offsetWidth));
@@ -106,14 +102,37 @@ export function useButtonOverflow(
     return () => observer.disconnect();
   }, [bar, measure]);
 
-  // A button that moves to the popover becomes a new element and loses the focus. In this case, focus the
-  // last button of the bar, which opens the popover.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: buttons move only if the count changes
-  useLayoutEffect(() => {
-    if (!hadFocus.current || document.activeElement !== document.body) return;
-    const last = [...(bar.current?.querySelectorAll<HTMLElement>(SHOWN_BUTTONS) ?? [])].at(-1);
-    last?.focus({ preventScroll: true });
-  }, [count]);
-
   return count;
+}
+
+/** Matches the controls of the bar, except the help button, which is visible only while it has the focus. */
+const SHOWN_CONTROLS = ':scope > button:not(.player-help-button), :scope > :not([popover]) input';
+
+/**
+ * Keeps the focus in the bar when the focused control is removed, or moves to the popover, where it is a new
+ * element. The control that takes its place receives the focus. In the second case, that is the button that
+ * opens the popover.
+ * @param hasFocus whether a control of the bar had the focus before this render
+ * @returns must be called when a control receives the focus
+ */
+export function useFocusRetention(bar: RefObject<HTMLElement | null>, hasFocus: boolean) {
+  const place = useRef(0);
+  const controls = () => [...(bar.current?.querySelectorAll<HTMLElement>(SHOWN_CONTROLS) ?? [])];
+
+  // React doesn't report that a removed element has lost the focus, so check after each render.
+  useLayoutEffect(() => {
+    if (!hasFocus || !bar.current || !isFocusLost(bar.current)) return;
+    const remaining = controls();
+    remaining.at(Math.min(place.current, remaining.length - 1))?.focus({ preventScroll: true });
+  });
+
+  return (focused: Element) => {
+    const part = focused.closest('.player-bar > *');
+    // A popover is next to its button.
+    const owner = part?.matches('[popover]') ? part.previousElementSibling : part;
+    const shown = controls();
+    const index = shown.findIndex((control) => owner?.contains(control));
+    // The last control stays the last one if hidden controls return to the bar.
+    place.current = index === shown.length - 1 ? -1 : index;
+  };
 }

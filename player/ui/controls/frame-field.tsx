@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { PlayerView } from '../../core/select';
 import type { PlayerStore } from '../../runtime/create-player';
+import { activeElementAround } from '../dom-context';
 import { useFrame } from '../use-frame';
 import { useLabels } from './context';
 
@@ -25,7 +26,8 @@ export function FrameField({ store, view }: { store: PlayerStore; view: PlayerVi
   useFrame(store, view, ({ frame }) => {
     // During playback, don't set the value of a focused field, because setting it would clear the user's
     // selection.
-    const isFocused = view.state === 'playing' && document.activeElement === input.current;
+    const field = input.current;
+    const isFocused = view.state === 'playing' && field && activeElementAround(field) === field;
     if (isLoaded && !isTyping.current && !isFocused) show(frame);
   });
 
@@ -35,6 +37,7 @@ export function FrameField({ store, view }: { store: PlayerStore; view: PlayerVi
         ref={input}
         className="player-field"
         type="number"
+        form=""
         inputMode="numeric"
         min={0}
         max={isLoaded ? last : undefined}

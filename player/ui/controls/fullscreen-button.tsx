@@ -1,5 +1,6 @@
 import { IconMaximize, IconMinimize } from '@tabler/icons-react';
-import { type RefObject, useSyncExternalStore } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { treeOf } from '../dom-context';
 import { useLabels, useShortcutKeys } from './context';
 import { ControlButton } from './control-button';
 import { ariaKeys } from './shortcuts';
@@ -25,19 +26,24 @@ export function FullscreenButton({ isFull, toggle }: Fullscreen) {
  * forbids it.
  */
 export function useFullscreen(bar: RefObject<HTMLElement | null>): Fullscreen & { isSupported: boolean } {
-  const isSupported = useSyncExternalStore(
-    subscribe,
-    () => document.fullscreenEnabled,
-    () => true,
-  );
-  const isFull = useSyncExternalStore(
-    subscribe,
-    () => document.fullscreenElement !== null && document.fullscreenElement === playerOf(bar),
-    () => false,
-  );
+  const [isSupported, setSupported] = useState(true);
+  const [isFull, setFull] = useState(false);
+
+  // Before the first paint. Otherwise, the button would be visible for a moment.
+  useLayoutEffect(() => {
+    const player = playerOf(bar);
+    if (!player) return;
+    const { ownerDocument } = player;
+    setSupported(ownerDocument.fullscreenEnabled);
+    const onChange = () => setFull(treeOf(player).fullscreenElement === player);
+    onChange();
+    ownerDocument.addEventListener('fullscreenchange', onChange);
+    return () => ownerDocument.removeEventListener('fullscreenchange', onChange);
+  }, [bar]);
 
   function toggle() {
-    const changed = isFull ? document.exitFullscreen() : playerOf(bar)?.requestFullscreen();
+    const player = playerOf(bar);
+    const changed = isFull ? player?.ownerDocument.exitFullscreen() : player?.requestFullscreen();
     // Ignore a rejection, because the state has not changed.
     changed?.catch(() => undefined);
   }
@@ -46,8 +52,3 @@ export function useFullscreen(bar: RefObject<HTMLElement | null>): Fullscreen & 
 }
 
 const playerOf = (bar: RefObject<HTMLElement | null>) => bar.current?.closest<HTMLElement>('[data-state]');
-
-function subscribe(listener: () => void) {
-  document.addEventListener('fullscreenchange', listener);
-  return () => document.removeEventListener('fullscreenchange', listener);
-}

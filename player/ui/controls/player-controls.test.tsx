@@ -60,6 +60,42 @@ describe('the bar', () => {
     expect(button('Play')).toBeEnabled();
   });
 
+  test('a removed control passes the focus to the control that takes its place', async () => {
+    const { button, field, slider, press, open, update } = await renderPlayer();
+    await press(button('Stop'), '{Enter}');
+    await update({ buttons: ['play', 'repeat', 'frame', 'background', 'snapshot'] });
+    expect(button('Repeat')).toHaveFocus();
+    await press(field as HTMLElement, '1');
+    await update({ buttons: ['play', 'repeat', 'background', 'snapshot'] });
+    expect(button('Background')).toHaveFocus();
+    await open('Background');
+    await update({ buttons: ['play', 'snapshot'] });
+    expect(button('Snapshot')).toHaveFocus();
+    await update({ buttons: [] });
+    expect(slider).toHaveFocus();
+  });
+
+  test('a form that contains the player neither resets, validates nor submits its controls', async () => {
+    const { box, field, slider, background, press, call, open } = await renderPlayer();
+    const form = document.body.appendChild(document.createElement('form'));
+    form.append(box.parentElement as HTMLElement);
+    await call((handle) => handle.seek(30));
+    const popover = within(await open('Background'));
+    fireEvent.change(popover.getByRole('textbox'), { target: { value: '#123456' } });
+    const values = () =>
+      [slider, field as HTMLElement, ...popover.getAllByRole('slider'), popover.getByRole('textbox')].map(
+        (control) => (control as HTMLInputElement).value,
+      );
+    const before = values();
+    form.reset();
+    expect(values()).toEqual(before);
+    expect(background()).toBe('#123456');
+    await press(field as HTMLElement, '999');
+    expect(form.checkValidity()).toBe(true);
+    expect([...new FormData(form)]).toEqual([]);
+    form.replaceWith(box.parentElement as HTMLElement);
+  });
+
   test('the debug overlay shows the state, the frame and the lottie-web build', async () => {
     const { field } = await renderPlayer({ debug: true });
     const overlay = await screen.findByLabelText('Debug');

@@ -1,5 +1,4 @@
 import {
-  type KeyboardEvent as ReactKeyboardEvent,
   type RefObject,
   type SyntheticEvent,
   useEffect,
@@ -9,12 +8,12 @@ import {
 } from 'react';
 import type { PlayerStore } from '../../runtime/create-player';
 import type { PlayerButton, PlayerControlsProps } from '../../types';
-import { activeElementAround } from '../active-element';
+import { activeElementAround, treeOf, windowOf } from '../dom-context';
 import { resolveLabels } from '../labels/english';
 import { fill, shortLabel } from '../labels/labels';
 import { useStableCallback } from '../use-stable-callback';
 import { Announcer, useAnnouncer } from './announcer';
-import { Control, MoreButton, useButtonOverflow } from './button-bar';
+import { Control, MoreButton, useButtonOverflow, useFocusRetention } from './button-bar';
 import { DEFAULT_BUTTONS, isTransport } from './buttons';
 import { LabelsContext, ShortcutsContext } from './context';
 import { type ControlCommand, callHandle, commandResult } from './control-commands';
@@ -58,6 +57,7 @@ export function PlayerControls({ player }: PlayerControlsProps) {
     (button) => button !== 'fullscreen' || fullscreen.isSupported,
   );
   const overflow = useButtonOverflow(bar, buttons);
+  const noteFocus = useFocusRetention(bar, hasFocus);
   const { region, announce } = useAnnouncer();
   const runCommand = (command: ControlCommand) =>
     announce(
@@ -89,7 +89,10 @@ export function PlayerControls({ player }: PlayerControlsProps) {
             className="player-bar"
             disabled={isFailed && !hasFocus}
             aria-disabled={isFailed}
-            onFocus={() => setFocus(true)}
+            onFocus={({ target }) => {
+              setFocus(true);
+              noteFocus(target);
+            }}
             onBlur={({ currentTarget, relatedTarget }) =>
               // If the window has lost focus, the control is still the active element.
               setFocus(currentTarget.contains(relatedTarget ?? activeElementAround(currentTarget)))
@@ -100,7 +103,6 @@ export function PlayerControls({ player }: PlayerControlsProps) {
             onChangeCapture={(event) => isFailed && suppress(event)}
             onWheelCapture={(event) => isFailed && event.stopPropagation()}
             onKeyDownCapture={(event) => isFailed && !ALLOWED_KEYS.includes(event.key) && suppress(event)}
-            onKeyDown={preventFormSubmit}
           >
             <legend className="player-hidden">
               {name ? fill(labels.controlsOf, { name }) : labels.controls}
@@ -133,11 +135,12 @@ function useShortcuts(
 ) {
   const onKeyDown = useStableCallback((event: KeyboardEvent) => {
     const player = bar.current?.closest('[data-state]');
-    const { target, defaultPrevented } = event;
-    if (!player || !(target instanceof Element) || !player.contains(target)) return;
-    if (defaultPrevented || store.getView().state === 'error') return;
+    // Not `target`, which is the host of a shadow tree in the app's own controls.
+    const [focused] = event.composedPath() as Element[];
+    if (!player?.contains(event.target as Element) || !focused) return;
+    if (event.defaultPrevented || store.getView().state === 'error') return;
     const press = readKeyPress(event, player);
-    const command = shortcutCommand(press, readKeyTarget(target), shortcutsIn(press.rtl));
+    const command = shortcutCommand(press, readKeyTarget(focused), shortcutsIn(press.rtl));
     if (!command) return;
     event.preventDefault();
     // Return only after preventDefault. Otherwise, holding down Space would scroll the page.
@@ -147,20 +150,18 @@ function useShortcuts(
   });
 
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    if (!bar.current) return;
+    const listener = (event: Event) => onKeyDown(event as KeyboardEvent);
     // Listen on the window, which receives the event after React's root. By then, a control that handles the
-    // key has called preventDefault.
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, [onKeyDown]);
+    // key has called preventDefault. Outside of a shadow tree, the event doesn't have the target.
+    const tree = treeOf(bar.current);
+    const root = tree.nodeType === Node.DOCUMENT_NODE ? windowOf(bar.current) : tree;
+    root.addEventListener('keydown', listener);
+    return () => root.removeEventListener('keydown', listener);
+  }, [bar, onKeyDown]);
 }
 
 function suppress(event: SyntheticEvent) {
   event.preventDefault();
   event.stopPropagation();
-}
-
-/** Prevents Enter in a field of the bar from submitting a form that contains the player. */
-function preventFormSubmit(event: ReactKeyboardEvent) {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

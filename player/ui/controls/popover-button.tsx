@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { activeElementAround, isFocusLost, windowOf } from '../dom-context';
 import { ControlButton } from './control-button';
 
 type PopoverButtonProps = ComponentProps<typeof ControlButton> & {
@@ -42,7 +43,7 @@ export function PopoverButton({ children, buttonRef, dialogLabel, ...props }: Po
       // Unmount the content only now, after the browser has moved the focus back to the button.
       setOpen(false);
       // WebKit does not focus a button on click, so the browser has no element to return the focus to.
-      if (document.activeElement === document.body || target.contains(document.activeElement)) {
+      if (isFocusLost(target) || target.contains(activeElementAround(target))) {
         button.current?.focus({ preventScroll: true });
       }
     }
@@ -95,11 +96,15 @@ function usePopoverPosition(
   isOpen: boolean,
 ) {
   useLayoutEffect(() => {
-    if (!isOpen || CSS.supports('position-area', 'block-start')) return;
+    if (!isOpen || !popover.current || CSS.supports('position-area', 'block-start')) return;
+    const window = windowOf(popover.current);
 
     function place() {
       if (!popover.current || !button.current) return;
-      const viewport = { width: document.documentElement.clientWidth, height: innerHeight };
+      const viewport = {
+        width: window.document.documentElement.clientWidth,
+        height: window.innerHeight,
+      };
       const anchor = button.current.getBoundingClientRect();
       const bar = button.current.closest('.player-bar')?.getBoundingClientRect() ?? anchor;
       const { left, top } = popoverPosition(anchor, popover.current.getBoundingClientRect(), bar, viewport);
@@ -108,7 +113,7 @@ function usePopoverPosition(
 
     // The observer calls `place` for the first time before the first paint of the popover.
     const size = new ResizeObserver(place);
-    if (popover.current) size.observe(popover.current);
+    size.observe(popover.current);
     const listeners = new AbortController();
     const { signal } = listeners;
     window.addEventListener('resize', place, { signal });

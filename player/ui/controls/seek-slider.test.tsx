@@ -41,6 +41,14 @@ describe('the seek slider', () => {
     expect(within(bar).getByText('98')).toBeInTheDocument();
   });
 
+  test('moving the slider during playback updates its value text, even without a pointer or a key', async () => {
+    const { slider, handle } = await renderPlayer({ loop: true, autoplay: true });
+    // Screen readers and switch controls set the value, and only dispatch this event.
+    fireEvent.input(slider, { target: { value: '50' } });
+    expect([handle.state, handle.frame]).toEqual(['playing', 30]);
+    expect(slider).toHaveAttribute('aria-valuetext', '0.5 seconds, frame 30 of 59');
+  });
+
   test('key presses before the animation has loaded move the seek slider from its initial position', async () => {
     const { slider, field, handle, wait } = await renderPlayer({ preload: 'none', initialPercent: 50 });
     for (const key of ['ArrowRight', 'ArrowRight']) fireEvent.keyDown(slider, { key });

@@ -82,6 +82,7 @@ export function SeekSlider({ store, view, settings }: SeekSliderProps) {
     if (pointer.isOnTick()) slider.value = String(sliderValue(store.handle.frame, totalFrames));
     else store.handle.seek(`${slider.valueAsNumber}%`);
     showProgress(slider);
+    updateValueText();
   }
 
   function onPointerDown(event: PointerEvent<HTMLInputElement>) {
@@ -113,6 +114,7 @@ export function SeekSlider({ store, view, settings }: SeekSliderProps) {
         ref={input}
         className="player-range player-seek"
         type="range"
+        form=""
         min={0}
         max={100}
         step={0.1}
@@ -172,7 +174,8 @@ function useSliderTooltip(
   /** @param percent the position of the tooltip on the slider */
   function showTooltip(percent: number, frame: number) {
     if (!tooltip.current || view.totalFrames === 0) return;
-    const [place, time] = [document.createElement('span'), document.createElement('span')];
+    const { ownerDocument } = tooltip.current;
+    const [place, time] = [ownerDocument.createElement('span'), ownerDocument.createElement('span')];
     time.textContent = timeText(frame, view, { labels, formatTime });
     place.textContent = frameText(frame, markers, time.textContent);
     tooltip.current.replaceChildren(place, time);

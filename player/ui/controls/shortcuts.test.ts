@@ -5,6 +5,7 @@ import {
   type KeyPress,
   type KeyTarget,
   keyName,
+  readKeyPress,
   shortcutCommand,
   shortcutsOf,
   sliderCommand,
@@ -43,6 +44,29 @@ describe('shortcutCommand', () => {
       expect(shortcutCommand(press(key), 'other')).toBeNull();
     },
   );
+
+  test.each([
+    ['Cyrillic', 'л', 'KeyK', { type: 'toggle play' }],
+    ['Cyrillic with Caps Lock', 'Ы', 'KeyS', { type: 'stop' }],
+    ['Greek', 'λ', 'KeyL', { type: 'toggle loop' }],
+    ['Hebrew', 'כ', 'KeyF', 'fullscreen'],
+    ['Arabic', '؟', 'Slash', 'help'],
+    ['Dvorak', 't', 'KeyK', null],
+    ['French', 'é', 'KeyK', null],
+  ])('shortcutCommand finds the shortcuts on a %s keyboard layout', (_layout, key, code, command) => {
+    const event = new KeyboardEvent('keydown', { key, code, shiftKey: code === 'Slash' });
+    expect(shortcutCommand(readKeyPress(event, document.body), 'other')).toEqual(command);
+  });
+
+  test('shortcutCommand prefers the typed character to the place of the key', () => {
+    const event = new KeyboardEvent('keydown', { key: 'л', code: 'KeyK' });
+    const command = shortcutCommand(
+      readKeyPress(event, document.body),
+      'other',
+      shortcutsOf({ stop: ['л'] }),
+    );
+    expect(command).toEqual({ type: 'stop' });
+  });
 
   const all = [' ', 'k', 's', 'l', 'ArrowRight', 'ArrowLeft', 'Home', 'End', '?'];
 

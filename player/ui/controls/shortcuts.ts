@@ -5,6 +5,8 @@ import type { ControlCommand } from './control-commands';
 export type KeyPress = {
   /** The value of `KeyboardEvent.key`. */
   key: string;
+  /** The key in the same place of a US keyboard, if `key` is a character of another script. */
+  latinKey?: string;
   shift: boolean;
   /** Whether Ctrl, Alt or Meta is pressed. The player leaves such key combinations to the browser. */
   modified: boolean;
@@ -61,15 +63,25 @@ function withMirroredSteps<Keys extends PlayerShortcuts>(shortcuts: Keys): Keys 
 
 /** @param element the element whose writing direction determines which arrow key moves forward */
 export function readKeyPress(
-  event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>,
+  event: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>,
   element: Element,
 ): KeyPress {
   return {
     key: event.key,
+    latinKey: latinKey(event),
     shift: event.shiftKey,
     modified: event.ctrlKey || event.altKey || event.metaKey,
     rtl: getComputedStyle(element).direction === 'rtl',
   };
+}
+
+/**
+ * Returns the character of a US keyboard for a key that types a character of another script, such as Cyrillic.
+ * Shortcuts are letters that such a keyboard layout can't type.
+ */
+function latinKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>) {
+  if (!/^[^\p{ASCII}\p{Script=Latin}]$/u.test(key)) return undefined;
+  return code === 'Slash' && shiftKey ? '?' : /^Key(.)$/.exec(code)?.[1];
 }
 
 /** Returns the kind of element that a keyboard event targets. */
@@ -89,8 +101,9 @@ export function shortcutCommand(
   shortcuts: Shortcuts = DEFAULT_SHORTCUTS,
 ): ControlCommand | BarCommand | null {
   if (press.modified || OWN_KEYS[target].test(press.key)) return null;
-  const pressed = press.key.toLowerCase();
-  const name = NAMES.find((name) => shortcuts[name].some((key) => key.toLowerCase() === pressed));
+  const nameOf = (pressed = '') =>
+    NAMES.find((name) => shortcuts[name].some((key) => key.toLowerCase() === pressed.toLowerCase()));
+  const name = nameOf(press.key) ?? nameOf(press.latinKey);
   return name ? COMMANDS[name](press.shift ? SHIFT_FRAMES : 1) : null;
 }
 

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { PlayerView } from '../../core/select';
 import type { PlayerStore } from '../../runtime/create-player';
 import type { PlayerLabels } from '../../types';
+import { windowOf } from '../dom-context';
 import { fill } from '../labels/labels';
 import { useFrame } from '../use-frame';
 import { useLabels } from './context';
@@ -59,7 +60,7 @@ export function SnapshotPanel({ store, view, runCommand }: SnapshotPanelProps) {
       <button
         type="button"
         className="player-action"
-        onClick={() => save(() => downloadSnapshot(store, 'svg', labels))}
+        onClick={({ currentTarget }) => save(() => downloadSnapshot(store, 'svg', labels, currentTarget))}
       >
         <IconDownload aria-hidden="true" />
         {labels.downloadSvg}
@@ -67,12 +68,16 @@ export function SnapshotPanel({ store, view, runCommand }: SnapshotPanelProps) {
       <button
         type="button"
         className="player-action"
-        onClick={() => save(() => downloadSnapshot(store, 'png', labels))}
+        onClick={({ currentTarget }) => save(() => downloadSnapshot(store, 'png', labels, currentTarget))}
       >
         <IconDownload aria-hidden="true" />
         {labels.downloadPng}
       </button>
-      <button type="button" className="player-action" onClick={() => save(() => copySnapshot(store, labels))}>
+      <button
+        type="button"
+        className="player-action"
+        onClick={({ currentTarget }) => save(() => copySnapshot(store, labels, windowOf(currentTarget)))}
+      >
         <IconCopy aria-hidden="true" />
         {labels.copyPng}
       </button>
@@ -87,6 +92,7 @@ export function SnapshotPanel({ store, view, runCommand }: SnapshotPanelProps) {
 
 /**
  * Downloads the current frame as `snapshot.svg` or `snapshot.png`.
+ * @param button the pressed button, whose document starts the download
  * @returns a message for the user
  * @throws the errors of `handle.snapshot()`
  */
@@ -94,9 +100,10 @@ async function downloadSnapshot(
   store: PlayerStore,
   format: 'svg' | 'png',
   labels: PlayerLabels,
+  button: Element,
 ): Promise<string> {
   const url = URL.createObjectURL(await store.handle.snapshot({ format }));
-  const link = document.createElement('a');
+  const link = button.ownerDocument.createElement('a');
   link.href = url;
   link.download = `snapshot.${format}`;
   link.click();
@@ -107,11 +114,16 @@ async function downloadSnapshot(
 
 /**
  * Copies the current frame to the clipboard as a PNG, the only image type that every clipboard supports.
+ * Browsers allow this only to the window that has the focus.
  * @returns a message for the user
  * @throws `NotAllowedError` if the browser doesn't support images in the clipboard or denies access
  */
-async function copySnapshot(store: PlayerStore, labels: PlayerLabels): Promise<string> {
-  if (typeof ClipboardItem === 'undefined' || !navigator.clipboard?.write)
+async function copySnapshot(
+  store: PlayerStore,
+  labels: PlayerLabels,
+  { ClipboardItem, navigator }: ReturnType<typeof windowOf>,
+): Promise<string> {
+  if (!ClipboardItem || !navigator.clipboard?.write)
     throw new DOMException('The browser has no clipboard for images', 'NotAllowedError');
   // Pass a promise. If this function awaited the image, the user activation of the click could expire.
   await navigator.clipboard.write([
@@ -123,7 +135,5 @@ async function copySnapshot(store: PlayerStore, labels: PlayerLabels): Promise<s
 /** Returns a message for the user that explains why an image was not saved. */
 function errorReason(error: unknown, labels: PlayerLabels): string {
   if (error instanceof RangeError) return labels.tooLarge;
-  return error instanceof DOMException && error.name === 'NotAllowedError'
-    ? labels.noClipboard
-    : labels.noPicture;
+  return (error as Error).name === 'NotAllowedError' ? labels.noClipboard : labels.noPicture;
 }

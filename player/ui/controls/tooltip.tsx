@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { windowOf } from '../dom-context';
 import { useLabels } from './context';
 import { keyName } from './shortcuts';
 
@@ -84,8 +85,9 @@ function useTooltipTarget(bar: RefObject<HTMLElement | null>): HTMLElement | nul
       timer = setTimeout(show, delay, button);
     };
 
-    const onPointerOver = ({ target, pointerType }: PointerEvent) => {
-      if (pointerType === 'touch' || !(target instanceof Element)) return;
+    const onPointerOver = (event: PointerEvent) => {
+      if (event.pointerType === 'touch') return;
+      const target = event.target as Element;
       if (target.closest('[role=tooltip]')) return clearTimeout(timer);
       const button = buttonOf(target);
       if (button === pointed) return button === shown ? clearTimeout(timer) : undefined;
@@ -97,8 +99,9 @@ function useTooltipTarget(bar: RefObject<HTMLElement | null>): HTMLElement | nul
       pointed = null;
       showAfter(GRACE, null);
     };
-    const onFocusIn = ({ target }: FocusEvent) => {
-      const button = target instanceof Element && target.matches(':focus-visible') && buttonOf(target);
+    const onFocusIn = (event: FocusEvent) => {
+      const target = event.target as Element;
+      const button = target.matches(':focus-visible') && buttonOf(target);
       if (button) show(button);
     };
 
@@ -108,7 +111,7 @@ function useTooltipTarget(bar: RefObject<HTMLElement | null>): HTMLElement | nul
     current.addEventListener('focusin', onFocusIn, { signal });
     current.addEventListener('focusout', () => show(null), { signal });
     // Listen on the window, because the button under the pointer might not have the focus.
-    window.addEventListener('keydown', ({ key }) => key === 'Escape' && show(null), { signal });
+    windowOf(current).addEventListener('keydown', ({ key }) => key === 'Escape' && show(null), { signal });
     return () => {
       clearTimeout(timer);
       listeners.abort();
@@ -141,7 +144,7 @@ export function useDismissOnEscape(bar: RefObject<HTMLElement | null>) {
       if (key === 'Escape') current.dataset.tooltips = 'off';
     };
     // Listen on the window, because the slider under the pointer might not have the focus.
-    window.addEventListener('keydown', onKeyDown, { signal });
+    windowOf(current).addEventListener('keydown', onKeyDown, { signal });
     for (const event of ['pointerover', 'focusin'])
       current.addEventListener(event, () => delete current.dataset.tooltips, { signal });
     return () => listeners.abort();

@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { PlayerStore } from '../../runtime/create-player';
+import { windowOf } from '../dom-context';
 import { markerAt, type SliderMarker } from './slider-position';
 
 /** Half of the width of the thumb in range.css, in pixels. */
@@ -43,7 +44,7 @@ export function useSliderPointer(
   const isScrubbing = () => scrubbingPointer.current !== null;
   useEffect(() => () => endScrubbing.current(), []);
 
-  function startScrubbing(pointerId: number) {
+  function startScrubbing({ pointerId, currentTarget }: SliderPointer) {
     const listeners = new AbortController();
     endScrubbing.current = () => {
       listeners.abort();
@@ -53,6 +54,7 @@ export function useSliderPointer(
     scrubbingPointer.current = pointerId;
     store.setScrubbing(true);
     const { signal } = listeners;
+    const window = windowOf(currentTarget);
     // Listen on the window, because the pointer can be released anywhere. Use capture, because the app might
     // stop the propagation of the event.
     for (const event of ['pointerup', 'pointercancel'] as const)
@@ -87,7 +89,7 @@ export function useSliderPointer(
     /** Starts scrubbing. Ignores a second pointer while the first pointer is pressed. */
     onPointerDown(event: SliderPointer) {
       if (event.button !== 0 || isScrubbing()) return;
-      startScrubbing(event.pointerId);
+      startScrubbing(event);
       const { marker, frame } = pointedAt(event);
       tickPressedAt.current = marker ? event.clientX : null;
       if (marker) store.handle.seek(frame);

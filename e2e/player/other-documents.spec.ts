@@ -1,0 +1,79 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { EVERY_BUTTON } from '@/player/ui/controls/buttons';
+import { boundingBox } from './bounding-box';
+import { expect, playerOf, isolatedTest as test } from './fixtures';
+import type { Place } from './harness/page';
+import { square } from './harness/square';
+
+/**
+ * Loads a player with controls in a shadow root, an iframe or another window.
+ * @returns the player, the page that receives the input, and locators
+ */
+async function loadIn(page: Page, place: Place) {
+  const player = playerOf(page);
+  const popup = place === 'window' ? page.waitForEvent('popup') : page;
+  const props = { src: square(), controls: true, label: 'Square', buttons: [...EVERY_BUTTON], loop: true };
+  await player.load(props, { place, width: 460, height: 460 });
+  const inputPage = await popup;
+  const view: Page | FrameLocator = place === 'iframe' ? page.frameLocator('iframe') : inputPage;
+  const box = view.locator('#box-player');
+  const button = (name: string) => box.getByRole('button', { name, exact: true });
+  await expect(button('Play')).toBeVisible();
+  return { ...player, page: inputPage, view, box, button, slider: box.getByRole('slider', { name: 'Seek' }) };
+}
+
+for (const place of ['shadow root', 'iframe', 'window'] as const) {
+  test(`shortcuts work and text fields keep their keys in a player in a separate ${place}`, async ({
+    page,
+  }) => {
+    const player = await loadIn(page, place);
+    const { keyboard } = player.page;
+    await player.button('Repeat').focus();
+    await keyboard.press('End');
+    expect(await player.frame()).toBe(59);
+    await keyboard.press('k');
+    expect(await player.state()).toBe('playing');
+    const field = player.box.getByRole('spinbutton', { name: 'Frame' });
+    await field.focus();
+    await keyboard.press('k');
+    const before = await field.inputValue();
+    const frame = await player.frame();
+    await expect.poll(() => player.frame()).not.toBe(frame);
+    expect(await player.state()).toBe('playing');
+    await expect(field).toHaveValue(before);
+  });
+
+  test(`scrubbing ends and tooltips close in a player in a separate ${place}`, async ({ page }) => {
+    const player = await loadIn(page, place);
+    await player.play();
+    const { mouse, keyboard } = player.page;
+    const slider = await boundingBox(player.slider);
+    await mouse.move(slider.x + 20, slider.y + 40);
+    await mouse.down();
+    await mouse.move(slider.x + 60, slider.y + 40, { steps: 3 });
+    await mouse.move(slider.x + 60, slider.y - 50);
+    const held = await player.frame();
+    await mouse.up();
+    await expect.poll(() => player.frame()).not.toBe(held);
+    await player.button('Stop').hover();
+    const tooltip = player.box.getByRole('tooltip');
+    await expect(tooltip).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(tooltip).toBeHidden();
+  });
+
+  test(`popovers return the focus and full screen ends in a player in a separate ${place}`, async ({
+    page,
+  }) => {
+    const player = await loadIn(page, place);
+    const { keyboard } = player.page;
+    await player.button('Background').click();
+    await expect(player.box.getByRole('slider', { name: 'Red' })).toBeFocused();
+    await keyboard.press('Escape');
+    await expect(player.button('Background')).toBeFocused();
+    await keyboard.press('f');
+    await expect(player.button('Exit full screen')).toBeVisible();
+    await keyboard.press('f');
+    await expect(player.button('Full screen')).toBeVisible();
+  });
+}

@@ -1,9 +1,0 @@
-/**
- * Returns the active element of the document or shadow tree that contains `element`. For an element in a
- * shadow tree, `document.activeElement` would return the shadow host. When the window loses focus, its active
- * element doesn't change.
- */
-export function activeElementAround(element: Element): Element | null {
-  const root = element.getRootNode();
-  return (root instanceof ShadowRoot ? root : document).activeElement;
-}

@@ -1,0 +1,27 @@
+/**
+ * Returns the window that contains `element`. It isn't always the global `window`, because an app can render a
+ * player into an iframe or another window.
+ */
+export function windowOf(element: Element): Window & typeof globalThis {
+  return element.ownerDocument.defaultView as Window & typeof globalThis;
+}
+
+/** Returns the document or the shadow root that contains `element`. */
+export function treeOf(element: Element): Document | ShadowRoot {
+  const root = element.getRootNode() as Document | ShadowRoot;
+  return 'activeElement' in root ? root : element.ownerDocument;
+}
+
+/**
+ * Returns the active element of the document or shadow tree that contains `element`. For an element in a
+ * shadow tree, `document.activeElement` would return the shadow host. When the window loses focus, its active
+ * element doesn't change.
+ */
+export function activeElementAround(element: Element): Element | null {
+  return treeOf(element).activeElement;
+}
+
+/** Returns whether the document of `element` has no focused element, for example because it was removed. */
+export function isFocusLost({ ownerDocument }: Element): boolean {
+  return !ownerDocument.activeElement || ownerDocument.activeElement === ownerDocument.body;
+}
