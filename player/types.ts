@@ -491,6 +491,8 @@ export type PlayerProps = PlayerEventCallbacks & {
    * @default false
    */
   controls?: boolean | ComponentType<PlayerControlsProps>;
+  /** Plays or pauses when the user clicks the animation. Has no effect without `controls`. @default true */
+  clickToPlay?: boolean;
   /**
    * Buttons of the bar, in order. `play`, `stop` and `repeat` buttons at the start of the list are placed
    * before the slider, all other buttons after it.

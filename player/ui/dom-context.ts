@@ -13,6 +13,16 @@ export function treeOf(element: Element): Document | ShadowRoot {
 }
 
 /**
+ * Returns the outermost object that receives the events of `element` with their target: the window, or the
+ * shadow root. It receives them after React's root. By then, a control or the app that handles an event has
+ * called preventDefault.
+ */
+export function eventRootOf(element: Element): EventTarget {
+  const tree = treeOf(element);
+  return tree === element.ownerDocument ? windowOf(element) : tree;
+}
+
+/**
  * Returns the active element of the document or shadow tree that contains `element`. For an element in a
  * shadow tree, `document.activeElement` would return the shadow host. When the window loses focus, its active
  * element doesn't change.

@@ -29,6 +29,7 @@ test('each @default in player/types.ts equals the default of the player', () => 
   expect(props).toEqual({
     ...DEFAULT_PROPS,
     // These defaults are set where the values are used.
+    clickToPlay: true,
     width: 16,
     height: 9,
     fit: 'contain',

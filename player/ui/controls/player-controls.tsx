@@ -8,13 +8,14 @@ import {
 } from 'react';
 import type { PlayerStore } from '../../runtime/create-player';
 import type { PlayerButton, PlayerControlsProps } from '../../types';
-import { activeElementAround, treeOf, windowOf } from '../dom-context';
+import { activeElementAround, eventRootOf } from '../dom-context';
 import { resolveLabels } from '../labels/english';
 import { fill, shortLabel } from '../labels/labels';
 import { useStableCallback } from '../use-stable-callback';
 import { Announcer, useAnnouncer } from './announcer';
 import { Control, MoreButton, useButtonOverflow, useFocusRetention } from './button-bar';
 import { DEFAULT_BUTTONS, isTransport } from './buttons';
+import { useClickToPlay } from './click-to-play';
 import { LabelsContext, ShortcutsContext } from './context';
 import { type ControlCommand, callHandle, commandResult } from './control-commands';
 import type { ControlledPlayer } from './controlled-player';
@@ -73,6 +74,8 @@ export function PlayerControls({ player }: PlayerControlsProps) {
     return buttons.includes('fullscreen') ? shortcuts : { ...shortcuts, fullscreen: [] };
   };
   useShortcuts(bar, store, shortcutsIn, runCommand, (command) => onBar[command]());
+  const isClickable = settings.clickToPlay !== false && label !== '' && !isFailed;
+  useClickToPlay(bar, isClickable, () => runCommand({ type: 'toggle play' }));
   const firstOther = buttons.findIndex((button) => !isTransport(button));
   const sliderIndex = firstOther < 0 ? buttons.length : firstOther;
   const inBar = buttons.length - overflow;
@@ -152,10 +155,7 @@ function useShortcuts(
   useEffect(() => {
     if (!bar.current) return;
     const listener = (event: Event) => onKeyDown(event as KeyboardEvent);
-    // Listen on the window, which receives the event after React's root. By then, a control that handles the
-    // key has called preventDefault. Outside of a shadow tree, the event doesn't have the target.
-    const tree = treeOf(bar.current);
-    const root = tree.nodeType === Node.DOCUMENT_NODE ? windowOf(bar.current) : tree;
+    const root = eventRootOf(bar.current);
     root.addEventListener('keydown', listener);
     return () => root.removeEventListener('keydown', listener);
   }, [bar, onKeyDown]);

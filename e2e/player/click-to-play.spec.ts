@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { loadWithControls, openPopover } from './controls';
+import { expect, test } from './fixtures';
+
+/** A point on the animation, outside of popovers. */
+const POINT = { x: 30, y: 30 };
+const click = (page: Page) => page.mouse.click(POINT.x, POINT.y);
+
+test('a click on the animation plays and pauses, and keeps the shortcuts working', async ({ page }) => {
+  const player = await loadWithControls(page);
+  await click(page);
+  await expect(player.button('Pause')).toBeVisible();
+  await click(page);
+  await expect(player.button('Play')).toBeVisible();
+  await page.keyboard.press('End');
+  expect(await player.frame()).toBe(59);
+  expect(await player.events()).toEqual(['load', 'ready', 'play', 'pause']);
+});
+
+test('a drag, a click with a modifier key, and a click that closes a popover don’t play the animation', async ({
+  page,
+}) => {
+  const player = await loadWithControls(page);
+  await page.mouse.move(POINT.x, POINT.y);
+  await page.mouse.down();
+  await page.mouse.move(POINT.x + 40, POINT.y, { steps: 4 });
+  await page.mouse.up();
+  for (const key of ['Shift', 'Control', 'Alt', 'Meta']) {
+    await page.keyboard.down(key);
+    await click(page);
+    await page.keyboard.up(key);
+  }
+  const popover = await openPopover(page, 'Snapshot');
+  await click(page);
+  await expect(popover).toBeHidden();
+  expect(await player.events()).toEqual(['load', 'ready']);
+  await click(page);
+  await expect(player.button('Pause')).toBeVisible();
+});
+
+test('the app can handle clicks on the animation itself', async ({ page }) => {
+  const player = await loadWithControls(page);
+  await page.evaluate(() => {
+    const box = window.harness.box('player');
+    box.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  });
+  await click(page);
+  await player.update({ clickToPlay: false });
+  await click(page);
+  await player.update({ clickToPlay: true, label: '' });
+  await click(page);
+  expect(await player.events()).toEqual(['load', 'ready']);
+});
+
+test('a click on an animation in a link follows the link without playing the animation', async ({ page }) => {
+  const player = await loadWithControls(page);
+  await page.evaluate(() => {
+    const box = window.harness.box('player');
+    const link = document.createElement('a');
+    link.href = '#followed';
+    box.replaceWith(link);
+    link.append(box);
+  });
+  await click(page);
+  await expect(page).toHaveURL(/#followed$/);
+  expect(await player.state()).toBe('stopped');
+});
+
+test.describe('on a touchscreen', () => {
+  test.use({ hasTouch: true });
+
+  test('a tap on the animation plays and pauses, but scrolling does not', async ({ page }) => {
+    const player = await loadWithControls(page);
+    await page.evaluate(() => {
+      document.body.style.height = '300vh';
+    });
+    await page.touchscreen.tap(200, 200);
+    await expect(player.button('Pause')).toBeVisible();
+    const session = await page.context().newCDPSession(page);
+    for (const y of [300, 280, 240, 200, 160]) {
+      const type = y === 300 ? 'touchStart' : 'touchMove';
+      await session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: 200, y }] });
+    }
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    expect(await player.events()).toEqual(['load', 'ready', 'play']);
+  });
+});
