@@ -312,6 +312,8 @@ export type PlayerLabels = {
   invalidColor: string;
 
   frameNow: With<'frame'>;
+  previousFrame: string;
+  nextFrame: string;
   downloadSvg: string;
   downloadPng: string;
   copyPng: string;

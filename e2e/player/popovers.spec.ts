@@ -16,7 +16,9 @@ test('moves the focus into a popover when it opens, and back when it closes', as
       await expect(button).toHaveAttribute('aria-expanded', 'false');
       await button.click();
       await expect(button).toHaveAttribute('aria-expanded', 'true');
-      await expect(player.popover(name).locator('input, button').first()).toBeFocused();
+      await expect(
+        player.popover(name).locator('input, button').filter({ visible: true }).first(),
+      ).toBeFocused();
       await close();
       await expect(player.popover(name)).toBeHidden();
       await expect(button).toBeFocused();
@@ -169,6 +171,35 @@ test('turning the wheel over the snapshot popover steps through frames, and does
   }
   await nextFrame(page, 2);
   expect(await page.evaluate(() => scrollY)).toBe(scrollBefore);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('the snapshot panel has step buttons instead of notes on the wheel and the arrow keys', async ({
+    page,
+  }) => {
+    const player = await loadWithControls(page, {}, 390);
+    const panel = await openPopover(page, 'Snapshot');
+    for (const [name, frame] of [
+      ['Next frame', 1],
+      ['Next frame', 2],
+      ['Previous frame', 1],
+    ] as const) {
+      await panel.getByRole('button', { name }).tap();
+      await expect(panel.getByText(`Frame ${frame}`)).toBeVisible();
+      expect(await player.frame()).toBe(frame);
+    }
+    await expect(panel.getByText(/mousewheel|Arrow keys/).filter({ visible: true })).toHaveCount(0);
+  });
+});
+
+test('without a touchscreen, the snapshot panel has notes instead of step buttons', async ({ page }) => {
+  await loadWithControls(page);
+  const panel = await openPopover(page, 'Snapshot');
+  await expect(panel.getByText('Scroll with mousewheel to find exact frame')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'frame' })).toHaveCount(0);
+  await expect(panel.getByRole('button').first()).toBeFocused();
 });
 
 test.describe('on a touchscreen', () => {

@@ -36,7 +36,7 @@ export function PopoverButton({ children, buttonRef, dialogLabel, ...props }: Po
     function onToggle(event: Event) {
       const { newState } = event as ToggleEvent;
       if (newState === 'open') {
-        const first = target.querySelector<HTMLElement>('input, button');
+        const first = target.querySelector<HTMLElement>('input, button:not(.player-step)');
         (first ?? target).focus({ preventScroll: true });
         return;
       }

@@ -31,6 +31,17 @@ test('the wheel moves one frame per notch in the snapshot panel, but is ignored 
   expect(handle.frame).toBe(0);
 });
 
+test('the wheel over the animation moves the frame only while the snapshot panel is open', async () => {
+  const { box, button, handle, user } = await openPanel();
+  const stage = within(box).getByRole('img');
+  const turn = () => fireEvent(stage, createEvent.wheel(stage, { deltaY: -100 }));
+  expect(turn()).toBe(false);
+  expect(handle.frame).toBe(1);
+  await user.click(button('Snapshot'));
+  expect(turn()).toBe(true);
+  expect(handle.frame).toBe(1);
+});
+
 test('the snapshot panel shows the frame number only if an animation is loaded', async () => {
   const { panel, element, update, wait } = await openPanel({ preload: 'none', initialPercent: 50 });
   expect(panel.queryByText(/^Frame/)).toBeNull();

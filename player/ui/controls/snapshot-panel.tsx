@@ -1,5 +1,5 @@
-import { IconCopy, IconDownload } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { IconChevronLeft, IconChevronRight, IconCopy, IconDownload } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { PlayerView } from '../../core/select';
 import type { PlayerStore } from '../../runtime/create-player';
 import type { PlayerLabels } from '../../types';
@@ -56,7 +56,11 @@ export function SnapshotPanel({ store, view, runCommand }: SnapshotPanelProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: key events bubble from the buttons inside
     <div ref={panel} className="player-snapshot" onKeyDown={onKeyDown}>
-      <div ref={frameNow} className="player-snapshot-frame" />
+      <div className="player-snapshot-steps">
+        <StepButton label={labels.previousFrame} icon={<IconChevronLeft />} onClick={() => step(-1)} />
+        <div ref={frameNow} className="player-snapshot-frame" />
+        <StepButton label={labels.nextFrame} icon={<IconChevronRight />} onClick={() => step(1)} />
+      </div>
       <button
         type="button"
         className="player-action"
@@ -87,6 +91,17 @@ export function SnapshotPanel({ store, view, runCommand }: SnapshotPanelProps) {
         {status}
       </p>
     </div>
+  );
+}
+
+type StepButtonProps = { label: string; icon: ReactNode; onClick: () => void };
+
+/** A button that moves by one frame. Only touchscreens show it, because they have no wheel and no arrow keys. */
+function StepButton({ label, icon, onClick }: StepButtonProps) {
+  return (
+    <button type="button" className="player-action player-step" aria-label={label} onClick={onClick}>
+      {icon}
+    </button>
   );
 }
 

@@ -25,11 +25,10 @@ const PIXELS_PER_NOTCH = 110;
 const MIN_NOTCH_PIXELS = 90;
 
 /**
- * Converts wheel events to steps, and prevents them from scrolling the page. Handles events only over the
- * popover that contains the element to which the returned ref is attached. Doesn't use React's `onWheel`,
- * which is passive and can't prevent scrolling.
+ * Converts wheel events over the player and its popovers to steps, and prevents them from scrolling the page.
+ * Doesn't use React's `onWheel`, which is passive and can't prevent scrolling.
  * @param onStep receives a whole number of steps; positive (forward) if the wheel moves up
- * @returns a ref for the element
+ * @returns a ref for an element in the player
  */
 export function useWheelSteps(onStep: (steps: number) => void) {
   const element = useRef<HTMLDivElement>(null);
@@ -45,9 +44,9 @@ export function useWheelSteps(onStep: (steps: number) => void) {
       remainder = added.remainder;
       if (added.frames) step(added.frames);
     };
-    const target = element.current?.closest<HTMLElement>('[popover]');
-    target?.addEventListener('wheel', onWheel, { passive: false });
-    return () => target?.removeEventListener('wheel', onWheel);
+    const player = element.current?.closest<HTMLElement>('[data-state]');
+    player?.addEventListener('wheel', onWheel, { passive: false });
+    return () => player?.removeEventListener('wheel', onWheel);
   }, [step]);
 
   return element;

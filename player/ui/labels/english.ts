@@ -41,6 +41,8 @@ export const english: PlayerLabels = {
   noColor: 'transparent',
   invalidColor: 'Use #rgb, #rrggbb or rgb(r, g, b) with numbers from 0 to 255.',
   frameNow: 'Frame {frame}',
+  previousFrame: 'Previous frame',
+  nextFrame: 'Next frame',
   downloadSvg: 'Download SVG',
   downloadPng: 'Download PNG',
   copyPng: 'Copy PNG',

@@ -38,6 +38,8 @@ export const hebrew: PlayerLabels = {
   noColor: 'שקוף',
   invalidColor: 'יש להזין צבע תקין.',
   frameNow: 'תמונה {frame}',
+  previousFrame: 'התמונה הקודמת',
+  nextFrame: 'התמונה הבאה',
   downloadSvg: 'הורדה כווקטור',
   downloadPng: 'הורדה כתמונה',
   copyPng: 'העתקה כתמונה',
