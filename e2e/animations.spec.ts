@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { address, expect, phone, test, visit, visitInteractive, waitForPaint } from './fixtures';
 import { holdRequests } from './hold-requests';
+import { widths } from './viewports';
 
 test('loads a player without an interaction if the URL’s fragment points to the player’s section', async ({
   page,
@@ -25,6 +27,39 @@ test('shows a day on campus at 13:30, and the time of day in the slider', async 
   await expect(slider).toHaveAttribute('aria-valuetext', '13:31, frame 811 of 1439');
   await page.keyboard.press('Home');
   await expect(slider).toHaveAttribute('aria-valuetext', '00:00, frame 0 of 1439');
+});
+
+/** Returns where the chart of a day on campus begins and ends, as parts of the animation's width. */
+function chartEnds(): readonly [number, number] {
+  const { w, layers } = JSON.parse(readFileSync('public/animations/day-on-campus.json', 'utf8'));
+  const now = layers.find(({ nm }: { nm: string }) => nm === 'now');
+  const { k } = now.shapes[0].it.at(-1).p;
+  return [k.at(0).s[0] / w, k.at(-1).s[0] / w];
+}
+
+test('the hours of the seek slider are below the hours of the chart', async ({ page }) => {
+  const [begin, end] = chartEnds();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await visitInteractive(page, '/#energy');
+    const section = page.locator('#energy');
+    await expect(section.locator('[data-state="stopped"]')).toBeVisible();
+    const centers = (selector: string) =>
+      section.locator(selector).evaluateAll((parts) =>
+        parts.map((part) => {
+          const { left, width } = part.getBoundingClientRect();
+          return left + width / 2;
+        }),
+      );
+    const picture = await section.getByRole('img').boundingBox();
+    if (!picture) throw new Error('The animation has no box.');
+    const ticks = await centers('ul[aria-hidden] > li');
+    expect(ticks).toHaveLength(24);
+    for (const [hour, tick] of ticks.entries()) {
+      const expected = picture.x + picture.width * (begin + ((end - begin) * hour) / 24);
+      expect(Math.abs(tick - expected), `${hour}:00 at ${width} px`).toBeLessThan(1);
+    }
+  }
 });
 
 test('shows the chosen background as the sky and the paper of a day on campus', async ({ page }) => {
