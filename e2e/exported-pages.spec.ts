@@ -173,11 +173,13 @@ test('the home page shows each service, project, statistic and partner, and the 
     for (const text of [more.text, ...more.items]) expect($(`#${id} details`).text()).toContain(text);
   }
   expect(texts('#projects h3:not(dialog *)')).toEqual(projects.map(({ name }) => name));
-  for (const { id, brief, steps, results, method } of projects) {
+  for (const { id, size, cost, built, payback, brief, steps, results, method, quote } of projects) {
     expect(texts(`button[command="show-modal"][commandfor="${id}"]`)).toEqual([
       expect.stringMatching(/^explore/i),
     ]);
-    for (const text of [brief, ...steps, method]) expect($(`dialog#${id}`).text()).toContain(text);
+    for (const text of [brief, ...steps, method, quote.text, quote.role])
+      expect($(`dialog#${id}`).text()).toContain(text);
+    expect(texts(`dialog#${id} dd`)).toEqual([size, cost, built, payback]);
     $(`dialog#${id} [aria-hidden]`).remove();
     expect(texts(`dialog#${id} tbody tr`)).toEqual(
       results.map(({ measure, before, after, change }) => measure + before + after + change),

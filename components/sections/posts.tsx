@@ -1,5 +1,5 @@
-import { IconArrowUpRight } from '@tabler/icons-react';
 import { cardColumns } from '@/components/ui/columns';
+import { Icon } from '@/components/ui/icon';
 import { ScenePicture } from '@/components/ui/scene-picture';
 import { Section, type SectionPlace } from '@/components/ui/section';
 import type { posts as postsContent } from '@/content/posts';
@@ -39,7 +39,7 @@ function PostCard({
         >
           {read}
           <span className="sr-only"> {title}</span>
-          <IconArrowUpRight className="pressable-sign" aria-hidden size={18} stroke={1.5} />
+          <Icon name="open" className="pressable-sign" />
         </button>
       </div>
       <PostDialog post={post} posts={posts} number={number} />

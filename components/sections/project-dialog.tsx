@@ -1,11 +1,15 @@
+import { Fragment } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { AdjacentEntries, CopyLink, PrintedContact } from '@/components/ui/dialog-parts';
+import { Quote } from '@/components/ui/quote';
 import { ScenePicture } from '@/components/ui/scene-picture';
 import { StatValue } from '@/components/ui/stat';
 import { TopicLink } from '@/components/ui/topic-link';
 import { projects, projectTexts } from '@/content/projects';
 import type { Project } from '@/content/types';
 import { ResultsTable } from './results-table';
+
+const FACTS = ['size', 'cost', 'built', 'payback'] as const;
 
 /** The dialog with all details of a project. */
 export function ProjectDialog({ project, number }: { project: Project; number: string }) {
@@ -30,7 +34,14 @@ export function ProjectDialog({ project, number }: { project: Project; number: s
               <StatValue stat={saving} valueSize="text-figure" />
               <p className="mt-2">{saving.label}</p>
             </div>
-            <p className="font-mono text-small text-soft">{project.size}</p>
+            <dl className="facts">
+              {FACTS.map((fact) => (
+                <Fragment key={fact}>
+                  <dt className="note text-soft">{projectTexts.facts[fact]}</dt>
+                  <dd>{project[fact]}</dd>
+                </Fragment>
+              ))}
+            </dl>
             <section className="mt-auto">
               <h3 className="note mb-1 text-soft">{projectTexts.brief}</h3>
               <p>{project.brief}</p>
@@ -42,6 +53,7 @@ export function ProjectDialog({ project, number }: { project: Project; number: s
           <ResultsTable results={project.results} />
           <p className="mt-3 text-small text-soft">{project.method}</p>
         </section>
+        <Quote quote={project.quote} />
         <section>
           <h3 className="note mb-2 text-soft">{projectTexts.steps}</h3>
           <ol className="numbered grid gap-x-8 gap-y-2 md:grid-cols-2 print:grid-cols-2">

@@ -1,5 +1,5 @@
-import { IconArrowUpRight } from '@tabler/icons-react';
 import { Bar } from '@/components/ui/bar';
+import { Icon } from '@/components/ui/icon';
 import { ScenePicture } from '@/components/ui/scene-picture';
 import { StatValue } from '@/components/ui/stat';
 import { projectTexts } from '@/content/projects';
@@ -37,7 +37,10 @@ export function ProjectRow({ project, number }: { project: Project; number: stri
         <div className="project-head">
           <p className="note text-soft">{project.place}</p>
           <h3 className="pressable-name font-semibold text-title">{project.name}</h3>
-          <p className="font-mono text-small text-soft">{project.size}</p>
+          <p className="font-mono text-small text-soft">
+            {project.size}
+            <span className="block print:hidden">{project.cost}</span>
+          </p>
         </div>
         <div className="project-value">
           <StatValue
@@ -63,7 +66,7 @@ export function ProjectRow({ project, number }: { project: Project; number: stri
           >
             {projectTexts.explore}
             <span className="sr-only"> {project.name}</span>
-            <IconArrowUpRight className="pressable-sign" aria-hidden size={18} stroke={1.5} />
+            <Icon name="open" className="pressable-sign" />
           </button>
         </div>
       </div>

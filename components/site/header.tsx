@@ -1,6 +1,6 @@
-import { IconMenu2 } from '@tabler/icons-react';
 import type { Route } from 'next';
 import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { navigation } from '@/content/pages';
 import { Menu } from './menu';
 import { NavLinks } from './nav-links';
@@ -34,7 +34,7 @@ export function Header({ path }: { path: Route }) {
           className="button w-touch shrink-0 px-0 md:hidden print:hidden"
           aria-haspopup="dialog"
         >
-          <IconMenu2 aria-hidden size={20} stroke={1.5} />
+          <Icon name="menu" />
           <span className="sr-only">{navigation.menu.label}</span>
         </button>
       </div>

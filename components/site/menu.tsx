@@ -1,6 +1,6 @@
-import { IconX } from '@tabler/icons-react';
 import type { Route } from 'next';
 import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { navigation } from '@/content/pages';
 import { contact, dialogTexts, site } from '@/content/site';
 import { NavLinks } from './nav-links';
@@ -65,7 +65,7 @@ export function Menu({ path }: { path: Route }) {
     >
       <div className="flex min-h-full w-full flex-col gap-5 px-[min(1.25rem,5vw)] pt-2.5 pb-5">
         <button type="button" command="close" commandfor={id} className="button self-end">
-          <IconX aria-hidden size={20} stroke={1.5} />
+          <Icon name="close" />
           {dialogTexts.close}
         </button>
         <nav aria-label={label} className="flex flex-1 flex-col">

@@ -1,6 +1,7 @@
-import { IconArrowLeft, IconArrowRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { islandAttributes } from '@/browser/protocol';
+import { Icon } from './icon';
 
 const icon = { 'aria-hidden': true, size: 20, stroke: 1.5 };
 
@@ -32,10 +33,10 @@ export function Carousel({
           <IconPlayerPlay {...icon} className="carousel-play" />
         </button>
         <button type="button" className="carousel-button" aria-label={previous}>
-          <IconArrowLeft {...icon} />
+          <Icon name="left" />
         </button>
         <button type="button" className="carousel-button" aria-label={next}>
-          <IconArrowRight {...icon} />
+          <Icon name="right" />
         </button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable row must be focusable */}

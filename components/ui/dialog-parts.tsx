@@ -1,6 +1,6 @@
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { islandAttributes } from '@/browser/protocol';
 import { dialogTexts, site } from '@/content/site';
+import { Icon } from './icon';
 
 /**
  * A link to a dialog. If JavaScript is enabled, a press copies the URL instead of following the link.
@@ -19,8 +19,6 @@ export function CopyLink({ id }: { id: string }) {
     </a>
   );
 }
-
-const icon = { 'aria-hidden': true, size: 20, stroke: 1.5 };
 
 /**
  * Links from one entry's dialog to the dialogs of the previous and the next entry. The first entry follows the
@@ -41,7 +39,7 @@ export function AdjacentEntries({
   return (
     <div className="leaves-dialog adjacent-entries print:hidden">
       <a href={`#${previous.id}`}>
-        <IconArrowLeft {...icon} />
+        <Icon name="left" />
         <span>
           <span className="note block text-soft">{dialogTexts.previous}</span>
           {previous.title}
@@ -52,7 +50,7 @@ export function AdjacentEntries({
           <span className="note block text-soft">{dialogTexts.next}</span>
           {next.title}
         </span>
-        <IconArrowRight {...icon} />
+        <Icon name="right" />
       </a>
     </div>
   );

@@ -1,7 +1,7 @@
-import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Attribute, islandAttributes } from '@/browser/protocol';
 import { dialogTexts } from '@/content/site';
+import { Icon } from './icon';
 
 type DialogProps = {
   id: string;
@@ -69,7 +69,7 @@ export function Dialog({
           className="button w-touch shrink-0 px-0"
           aria-label={dialogTexts.close}
         >
-          <IconX aria-hidden size={20} stroke={1.5} />
+          <Icon name="close" />
         </button>
       </div>
       <div className={isText ? 'px-4 pt-6 pb-8 md:px-16 md:pb-12' : 'p-5 md:p-8'}>

@@ -41,6 +41,12 @@ export const project = object({
   place: text(32),
   /** The floor area and the number of people, with units. */
   size: text(44),
+  /** The cost of the work, as a band. */
+  cost: text(32),
+  /** The year or the season in which the work was done. */
+  built: text(24),
+  /** The time in which the saving has paid for the work. */
+  payback: text(40),
   picture: drawing,
   /** The firm's work on the project, in one sentence. */
   work: text(150),
@@ -50,6 +56,8 @@ export const project = object({
   results: list(result),
   /** How and when the results were measured. */
   method: text(160),
+  /** What a person at the client says, named only by role. */
+  quote: object({ text: text(140), role: text(40) }),
 });
 
 const projects = object({
@@ -58,6 +66,7 @@ const projects = object({
     brief: text(32),
     steps: text(32),
     results: text(32),
+    facts: object({ size: text(24), cost: text(24), built: text(24), payback: text(24) }),
     columns: columnTitles,
   }),
   projects: list(project),
