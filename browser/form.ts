@@ -1,9 +1,6 @@
 import { mailtoLink } from './mailto';
-import { type FormPhase, honeypotName, islandSettings } from './protocol';
+import { Attribute, type FormPhase, honeypotName, islandSettings } from './protocol';
 import { sendForm } from './send-form';
-
-/** The time in milliseconds within which a second press counts as a double click. */
-const DOUBLE_CLICK = 1000;
 
 /**
  * Handles the submission of a form. Without an endpoint, the form shows a message and a mail link that contains
@@ -16,8 +13,6 @@ export default function mount(element: HTMLElement) {
   const status = form.querySelector<HTMLElement>('[role=status]');
   const submitLabel = button?.textContent ?? '';
   const opened = performance.now();
-  /** The time of the submission that has been sent or is being sent. */
-  let submitted = Number.NEGATIVE_INFINITY;
   let isSending = false;
 
   /** Shows a message, in which a link with the given address replaces `{mail}`. */
@@ -31,14 +26,24 @@ export default function mount(element: HTMLElement) {
         Object.assign(document.createElement('a'), { href, className: 'text-link', textContent: mail }),
         after,
       );
+    status?.setAttribute(Attribute.Phase, phase);
     status?.replaceChildren(message);
     if (phase !== 'refused') status?.scrollIntoView({ block: 'nearest' });
   }
 
+  const setDisabled = (isDisabled: boolean) => button?.setAttribute('aria-disabled', String(isDisabled));
+
   function setSending(next: boolean) {
     isSending = next;
-    button?.setAttribute('aria-disabled', String(next));
+    setDisabled(next);
     button?.replaceChildren(next ? (messages.sending ?? '') : submitLabel);
+  }
+
+  /** Empties the form. Its button is disabled until the visitor types something. */
+  function clear() {
+    form.reset();
+    form.querySelector(`[${Attribute.About}]`)?.replaceChildren();
+    setDisabled(true);
   }
 
   /** Shows the server's error messages next to their fields, and focuses the first of these fields. */
@@ -49,10 +54,11 @@ export default function mount(element: HTMLElement) {
       const id = `${box.id}-reason`;
       document.getElementById(id)?.remove();
       box.removeAttribute('aria-invalid');
-      box.removeAttribute('aria-describedby');
+      const others = box.getAttribute('aria-describedby')?.split(' ') ?? [];
+      const described = [...others.filter((other) => other !== id), ...(reason ? [id] : [])];
+      box.setAttribute('aria-describedby', described.join(' '));
       if (!reason) continue;
       box.setAttribute('aria-invalid', 'true');
-      box.setAttribute('aria-describedby', id);
       box.after(
         Object.assign(document.createElement('p'), { id, className: 'form-reason', textContent: reason }),
       );
@@ -71,14 +77,13 @@ export default function mount(element: HTMLElement) {
       return show(isEmpty ? 'notConnectedEmpty' : 'notConnected', link);
     }
     if (honeypot) return show('spamSuspected', link);
-    if (performance.now() - submitted < DOUBLE_CLICK) return;
-    submitted = performance.now();
     status?.replaceChildren();
+    status?.removeAttribute(Attribute.Phase);
     showReasons();
     setSending(true);
     const { phase, wait, reasons } = await sendForm(endpoint, data, opened, messages);
     setSending(false);
-    if (phase !== 'sent') submitted = Number.NEGATIVE_INFINITY;
+    if (phase === 'sent') clear();
     show(phase, link, wait);
     showReasons(reasons);
   }
@@ -87,4 +92,9 @@ export default function mount(element: HTMLElement) {
     event.preventDefault();
     submit();
   });
+  // Otherwise, the second click of a double click would show that the empty fields are invalid.
+  button?.addEventListener('click', (event) => {
+    if (button.ariaDisabled === 'true') event.preventDefault();
+  });
+  form.addEventListener('input', () => setDisabled(isSending));
 }

@@ -30,6 +30,10 @@ export enum Attribute {
   DeepLink = 'data-deep-link',
   /** On a link to a form: the topic to enter in the form. */
   Topic = 'data-topic',
+  /** On the line above a form's message: the line's text, with `{topic}`. It is empty until a link is followed. */
+  About = 'data-about',
+  /** On the status of a form: what happened (`FormPhase`). */
+  Phase = 'data-phase',
   /** On a carousel that doesn't rotate. */
   Paused = 'data-paused',
   /** On a carousel whose slides all fit in the row, so that its buttons have no use. */

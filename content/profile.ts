@@ -47,6 +47,13 @@ export const message: ProfilePage['message'] = keepUnitsTogether({
     fields: [
       { name: 'name', label: 'Full name', kind: 'text', autoComplete: 'name' },
       { name: 'topic', label: 'What you are looking for', kind: 'text' },
+      {
+        name: 'reply',
+        label: 'Your mail address or telephone',
+        kind: 'reply',
+        ifConnected: true,
+        autoComplete: 'email',
+      },
       { name: 'message', label: 'Message', kind: 'message', rows: 8 },
     ],
     submit: 'Send message',

@@ -211,7 +211,7 @@ export const contact: Site['contact'] = keepUnitsTogether({
     subject: 'A message from your website',
     fields: [
       { name: 'topic', label: 'What it is about', kind: 'text' },
-      { name: 'reply', label: 'Your mail address or telephone', kind: 'text', autoComplete: 'email' },
+      { name: 'reply', label: 'Your mail address or telephone', kind: 'reply', autoComplete: 'email' },
       { name: 'message', label: 'Message', kind: 'message', rows: 4 },
     ],
     submit: 'Send message',
@@ -223,6 +223,8 @@ export const formTexts: FormTexts = {
     'This form isn’t connected, so nothing was sent. Your text is still here. Send it by mail instead: {mail}',
   notConnectedEmpty: 'This form isn’t connected, so nothing was sent. Write to us instead: {mail}',
   required: 'Every field is required.',
+  reply: 'An e-mail address or a telephone number',
+  about: 'About: {topic}',
   sending: 'Sending…',
   sent: 'Sent. You will have an answer within 24 hours.',
   failed: 'That did not go through, and your text is still here. Try again, or send it by mail: {mail}',

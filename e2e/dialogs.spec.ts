@@ -4,7 +4,17 @@ import { message, notes } from '@/content/profile';
 import { projects } from '@/content/projects';
 import { contact, dialogTexts, legal, site } from '@/content/site';
 import { exhaustiveUnless } from '@/testing/exhaustive';
-import { address, expect, headerLink, isAt, isolatedTest, test, visit, visitInteractive } from './fixtures';
+import {
+  address,
+  expect,
+  headerLink,
+  isAt,
+  isolatedTest,
+  phone,
+  test,
+  visit,
+  visitInteractive,
+} from './fixtures';
 import { holdRequests } from './hold-requests';
 
 const [{ id, name } = { id: '', name: '' }, second] = projects;
@@ -134,15 +144,19 @@ for (const { path, opener, title, topic, form } of [
     form: message.form,
   },
 ]) {
-  test(`a link in a dialog of ${path} enters the dialog’s topic in the form, and going back reopens the dialog`, async ({
+  test(`a link in a dialog of ${path} leads to the form’s message, names the dialog’s topic, and going back reopens the dialog`, async ({
     page,
   }) => {
+    await page.setViewportSize(phone.viewport);
     await visitInteractive(page, path);
     await page.getByRole('button', { name: opener }).click();
     await dialog(page, title).getByRole('link', { name: dialogTexts.write }).click();
     await expect(dialog(page, title)).toBeHidden();
     const written = page.locator(`#${form.id}`);
-    await expect(written).toBeInViewport();
+    await expect(written.locator('textarea')).toBeFocused();
+    await expect(written.locator('textarea')).toBeInViewport();
+    await expect(written.locator('textarea')).toHaveAccessibleDescription(`About: ${topic}`);
+    await expect(written.getByText(`About: ${topic}`)).toBeInViewport();
     await expect(written.locator('[name=topic]')).toHaveValue(topic ?? '');
     await written.getByRole('button').click();
     await expect(written.getByRole('status').getByRole('link')).toHaveAttribute(

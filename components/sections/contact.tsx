@@ -17,14 +17,14 @@ export function Contact({ place: { id, tag } }: { place: SectionPlace }) {
             </div>
             <p className="mt-4 font-semibold text-display print:text-title">{contact.promise}</p>
           </div>
-          <p className="col-span-12 max-w-measure text-lead md:col-span-6 lg:col-span-5 print:col-span-6 print:text-body">
+          <p className="col-span-12 max-w-measure text-lead md:col-span-6 print:col-span-6 print:text-body">
             {contact.lead}
           </p>
-          <div className="col-span-12 md:col-span-6 lg:col-span-5 print:col-span-6 print:col-start-7 print:row-span-2 print:row-start-1">
-            <ContactList />
-          </div>
-          <div className="col-span-12 md:col-span-6 md:col-start-7 md:row-span-2 md:row-start-2 print:hidden">
+          <div className="col-span-12 md:col-span-6 print:hidden">
             <SiteForm content={contact.form} />
+          </div>
+          <div className="col-span-12 md:col-span-6 md:col-start-7 md:row-span-2 md:row-start-2 lg:col-span-5 lg:col-start-8 print:col-span-6 print:col-start-7 print:row-span-2 print:row-start-1">
+            <ContactList />
           </div>
         </div>
       </div>

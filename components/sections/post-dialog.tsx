@@ -2,6 +2,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { AdjacentEntries, CopyLink, PrintedContact } from '@/components/ui/dialog-parts';
 import { ScenePicture } from '@/components/ui/scene-picture';
 import { TopicLink } from '@/components/ui/topic-link';
+import { message } from '@/content/profile';
 import type { Post } from '@/content/types';
 import { PostDetails } from './post-details';
 
@@ -39,7 +40,7 @@ export function PostDialog({ post, posts, number }: { post: Post; posts: readonl
         ))}
       </div>
       <div className="my-8 print:hidden">
-        <TopicLink form="message" topic={title} />
+        <TopicLink form={message.form.id} topic={title} />
       </div>
       <AdjacentEntries entries={posts} id={id} />
       <PrintedContact />

@@ -6,6 +6,7 @@ import { ScenePicture } from '@/components/ui/scene-picture';
 import { StatValue } from '@/components/ui/stat';
 import { TopicLink } from '@/components/ui/topic-link';
 import { projects, projectTexts } from '@/content/projects';
+import { contact } from '@/content/site';
 import type { Project } from '@/content/types';
 import { ResultsTable } from './results-table';
 
@@ -65,7 +66,7 @@ export function ProjectDialog({ project, number }: { project: Project; number: s
           </ol>
         </section>
         <div className="print:hidden">
-          <TopicLink form="contact" topic={`${project.name}, ${project.place}`} />
+          <TopicLink form={contact.form.id} topic={`${project.name}, ${project.place}`} />
         </div>
         <AdjacentEntries entries={projects.map(({ id, name }) => ({ id, title: name }))} id={project.id} />
         <PrintedContact />

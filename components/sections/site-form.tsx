@@ -2,10 +2,10 @@ import { Form } from '@/components/ui/form';
 import { formTexts, site } from '@/content/site';
 import type { FormContent } from '@/content/types';
 
-const { noScript, notConnected, notConnectedEmpty, ...connected } = formTexts;
+const { noScript, about, notConnected, notConnectedEmpty, ...connected } = formTexts;
 
 /** The texts that the form can show. The page contains every text that is passed to a form. */
-const texts = { noScript, ...(site.formsEndpoint ? connected : { notConnected, notConnectedEmpty }) };
+const texts = { noScript, about, ...(site.formsEndpoint ? connected : { notConnected, notConnectedEmpty }) };
 
 /** A form that uses the endpoint and the email address from content/site.ts. */
 export function SiteForm({ content }: { content: FormContent }) {

@@ -1,18 +1,31 @@
+import { Attribute } from '@/browser/protocol';
 import type { FormField as FormFieldContent } from '@/content/types';
 
 const boxClass =
   'mt-1 w-full border-rule border-edge bg-paper px-3 py-2 text-body text-ink min-h-touch aria-invalid:border-danger';
 
-/** A labeled input. `id` must be unique on the page. */
+/** An email address, or a telephone number with at least six digits, spaces and other characters. */
+const REPLY = '\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@]+\\s*|[+\\d\\s\\(\\)\\/.\\-]{6,}';
+
+/**
+ * A labeled input. `id` must be unique on the page.
+ * @param hint what a field for a reply accepts
+ * @param about the line above a message that names a topic
+ */
 export function FormField({
   id,
   field,
   required,
+  hint,
+  about,
 }: {
   id: string;
   field: FormFieldContent;
   required: boolean;
+  hint?: string;
+  about?: string;
 }) {
+  const aboutId = `${id}-about`;
   const shared = {
     id,
     name: field.name,
@@ -21,16 +34,32 @@ export function FormField({
     autoComplete: field.autoComplete,
     className: boxClass,
   };
+  const format = field.kind === 'reply' && required ? { pattern: REPLY, title: hint } : {};
+  if (field.kind !== 'message')
+    return (
+      <div>
+        <Label id={id} field={field} />
+        <input {...shared} {...format} type={field.kind === 'email' ? 'email' : 'text'} />
+      </div>
+    );
   return (
     <div>
-      <label htmlFor={id} className="note text-soft">
-        {field.label}
-      </label>
-      {field.kind === 'message' ? (
-        <textarea {...shared} rows={field.rows} className={`${boxClass} block`} />
-      ) : (
-        <input {...shared} type={field.kind} />
-      )}
+      {about ? <p id={aboutId} className="form-about" {...{ [Attribute.About]: about }} /> : null}
+      <Label id={id} field={field} />
+      <textarea
+        {...shared}
+        rows={field.rows}
+        aria-describedby={about && aboutId}
+        className={`${boxClass} block`}
+      />
     </div>
+  );
+}
+
+function Label({ id, field }: { id: string; field: FormFieldContent }) {
+  return (
+    <label htmlFor={id} className="note text-soft">
+      {field.label}
+    </label>
   );
 }

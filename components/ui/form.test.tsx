@@ -18,6 +18,8 @@ const texts: FormTexts = {
   notConnected: 'Not connected: {mail}',
   notConnectedEmpty: 'Not connected, empty: {mail}',
   required: 'All required',
+  reply: 'Address or number',
+  about: 'About: {topic}',
   sending: 'Sending',
   sent: 'Sent',
   failed: 'Failed: {mail}',
@@ -53,8 +55,8 @@ const answerOf = (status: number, headers: Record<string, string>, body: string)
     json: async () => JSON.parse(body),
   }) as Response;
 
-function show(to?: string) {
-  render(<Form content={content} texts={texts} mail="a@b.example" endpoint={to} />);
+function show(to?: string, fields = content.fields) {
+  render(<Form content={{ ...content, fields }} texts={texts} mail="a@b.example" endpoint={to} />);
   mount(document.querySelector('form') as HTMLFormElement);
 }
 
@@ -64,7 +66,18 @@ async function fill() {
   await user.type(screen.getByLabelText('Message'), 'Help');
 }
 
+/** A form with a field that it has only if it has an endpoint. */
+const replyFields: FormContent['fields'] = [
+  { name: 'reply', label: 'Reply to', kind: 'reply', ifConnected: true },
+  { name: 'message', label: 'Message', kind: 'message' },
+];
+
 describe('a form without an endpoint', () => {
+  test('the form lacks the fields that only connected forms have', () => {
+    show(undefined, replyFields);
+    expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Message')]);
+  });
+
   test('the form says that it isn’t connected, shows a mail link with the entered text, and keeps the text', async () => {
     show();
     await user.type(screen.getByLabelText('Full name'), 'Ada');
@@ -139,7 +152,7 @@ describe('a form with an endpoint', () => {
     expect(await screen.findByText('Sent', {}, { timeout: 4000 })).toBeInTheDocument();
   });
 
-  test('the form posts once on a double click, even if the response arrives between the clicks', async () => {
+  test('a sent form is empty, and its button does nothing until the visitor types something', async () => {
     fetchStub.mockResolvedValue({ ok: true } as Response);
     show(endpoint);
     await fill();
@@ -147,13 +160,36 @@ describe('a form with an endpoint', () => {
     const button = screen.getByRole('button', { name: 'Send' });
     await user.click(button);
     expect(await screen.findByText('Sent')).toBeInTheDocument();
-    act(() => jest.advanceTimersByTime(300));
+    for (const box of screen.getAllByRole('textbox')) expect(box).toHaveValue('');
+    const invalid = jest.fn();
+    document.addEventListener('invalid', invalid, true);
     await user.click(button);
-    expect(fetchStub).toHaveBeenCalledTimes(1);
-    act(() => jest.advanceTimersByTime(1000));
+    await user.type(screen.getByLabelText('E-mail'), '{Enter}');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(invalid).not.toHaveBeenCalled();
+    // user-event doesn't notice that the fields were reset.
+    for (const box of screen.getAllByRole('textbox'))
+      fireEvent.input(box, { target: { value: 'ada@c.example' } });
     await user.click(button);
     await waitFor(() => expect(fetchStub).toHaveBeenCalledTimes(2));
   });
+
+  test.each(['x', 'a@b', 'phone me', '12345'])('a field for a reply rejects “%s”', (typed) => {
+    show(endpoint, replyFields);
+    const box = screen.getByLabelText('Reply to');
+    fireEvent.change(box, { target: { value: typed } });
+    expect(box).toBeInvalid();
+    expect(box).toHaveAttribute('title', 'Address or number');
+  });
+
+  test.each(['ada@c.example', ' a.b+c@d.example ', '0113 496 0142', '+44 (0)113 496-0142', '0113/4960142'])(
+    'a field for a reply accepts “%s”',
+    (typed) => {
+      show(endpoint, replyFields);
+      fireEvent.change(screen.getByLabelText('Reply to'), { target: { value: typed } });
+      expect(screen.getByLabelText('Reply to')).toBeValid();
+    },
+  );
 
   test('after a failure, the form shows a message, keeps the text and can be sent again', async () => {
     fetchStub.mockRejectedValueOnce(new TypeError('network')).mockResolvedValueOnce({ ok: true } as Response);
@@ -168,22 +204,26 @@ describe('a form with an endpoint', () => {
   });
 
   test.each([
-    [400, {}, '{"errors":{"email":"No such host"}}', 'Refused: a@b.example'],
+    [400, {}, '{"errors":{"email":"No such host"}}', 'Refused: a@b.example', 'refused'],
     // The form has no field with the name `phone`.
-    [422, {}, '{"errors":{"phone":"No such number"}}', 'Failed: a@b.example'],
-    [400, {}, '<html>', 'Failed: a@b.example'],
-    [413, {}, '', 'Too large: a@b.example'],
-    [429, { 'Retry-After': '30' }, '', 'Too many, in 30 s: a@b.example'],
-    [429, {}, '', 'Too many, later: a@b.example'],
-    [500, {}, '', 'Failed: a@b.example'],
-  ])('the form shows a message for status %i and keeps the text', async (status, headers, body, said) => {
-    fetchStub.mockResolvedValue(answerOf(status, headers, body));
-    show(endpoint);
-    await fill();
-    await user.click(screen.getByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(said), { timeout: 4000 });
-    expect(screen.getByLabelText('Message')).toHaveValue('Help');
-  });
+    [422, {}, '{"errors":{"phone":"No such number"}}', 'Failed: a@b.example', 'failed'],
+    [400, {}, '<html>', 'Failed: a@b.example', 'failed'],
+    [413, {}, '', 'Too large: a@b.example', 'tooLarge'],
+    [429, { 'Retry-After': '30' }, '', 'Too many, in 30 s: a@b.example', 'tooMany'],
+    [429, {}, '', 'Too many, later: a@b.example', 'tooMany'],
+    [500, {}, '', 'Failed: a@b.example', 'failed'],
+  ])(
+    'the form shows a message for status %i and keeps the text',
+    async (status, headers, body, said, phase) => {
+      fetchStub.mockResolvedValue(answerOf(status, headers, body));
+      show(endpoint);
+      await fill();
+      await user.click(screen.getByRole('button', { name: 'Send' }));
+      await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(said), { timeout: 4000 });
+      expect(screen.getByRole('status')).toHaveAttribute('data-phase', phase);
+      expect(screen.getByLabelText('Message')).toHaveValue('Help');
+    },
+  );
 
   test('the form shows the server’s errors next to their fields and focuses the first field with an error', async () => {
     fetchStub.mockResolvedValue(answerOf(400, {}, '{"errors":{"email":"No such host"}}'));

@@ -8,18 +8,20 @@ import { WithMail } from './with-mail';
  * browser on the page. Without JavaScript, only the `<noscript>` element is visible.
  */
 export function Form({
-  content: { id, subject, fields, submit },
+  content: { id, subject, fields: allFields, submit },
   texts,
   mail,
   endpoint,
 }: {
   content: FormContent;
   /** Without `endpoint`, the texts of sent forms are not needed. */
-  texts: Partial<FormTexts> & Pick<FormTexts, 'noScript'>;
+  texts: Partial<FormTexts> & Pick<FormTexts, 'noScript' | 'about'>;
   mail: string;
   endpoint?: string;
 }) {
-  const { noScript, required, honeypot, ...messages } = texts;
+  const { noScript, required, reply, about, honeypot, ...messages } = texts;
+  const fields = allFields.filter(({ ifConnected }) => endpoint || !ifConnected);
+  const hasTopic = fields.some(({ name }) => name === 'topic');
   const settings = {
     endpoint,
     mail,
@@ -38,7 +40,14 @@ export function Form({
     >
       {endpoint ? <p className="text-small text-soft">{required}</p> : null}
       {fields.map((field) => (
-        <FormField key={field.name} id={`${id}-${field.name}`} field={field} required={Boolean(endpoint)} />
+        <FormField
+          key={field.name}
+          id={`${id}-${field.name}`}
+          field={field}
+          required={Boolean(endpoint)}
+          hint={reply}
+          about={hasTopic ? about : undefined}
+        />
       ))}
       {endpoint ? (
         <div hidden>

@@ -132,7 +132,13 @@ const formField = object({
     ),
   ),
   label,
-  kind: oneOf(['text', 'email', 'message']),
+  /** `reply` is an email address or a telephone number. */
+  kind: oneOf(['text', 'email', 'reply', 'message']),
+  /**
+   * Whether the form has the field only if it is connected to a service. Otherwise, visitors send the text by
+   * email, which contains their address.
+   */
+  ifConnected: v.optional(v.literal(true, 'true, without quotes, or left out')),
   autoComplete: v.optional(setting),
   /** The number of rows of a message field. */
   rows: v.optional(number),

@@ -76,6 +76,10 @@ export const formTexts = object({
   notConnectedEmpty: mailText(200),
   /** Shown before the fields if the form validates them. */
   required: text(60),
+  /** What a field for a reply accepts. Browsers show this text next to a field with other text. */
+  reply: text(60),
+  /** The line above the message that names the project or post from which the visitor comes. */
+  about: text(40, ['{topic}']),
   sending: text(24),
   sent: text(120),
   failed: mailText(200),

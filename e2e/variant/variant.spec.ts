@@ -85,7 +85,7 @@ for (const { path, form, invalid, typed } of [
     path: '/profile',
     form: message.form,
     invalid: '',
-    typed: ['A. Reader', 'Chillers & pumps', 'Two plant rooms,\n450 kW each.'],
+    typed: ['A. Reader', 'Chillers & pumps', 'reader@example.org', 'Two plant rooms,\n450 kW each.'],
   },
   { path: '/coming-soon', form: teaser.form, invalid: 'not an address', typed: ['reader@example.org'] },
 ])
