@@ -117,11 +117,19 @@ export const services: HomePage['services'] = keepUnitsTogether({
       },
     },
   ],
+  credentials: [
+    { name: 'F-gas', text: 'Company certificate for all refrigerants' },
+    { name: 'Gas Safe', text: 'Registered for boilers and kitchens' },
+    { name: 'ISO 9001', text: 'Audited once a year' },
+    { name: '£10 million', text: 'Public liability insurance' },
+    { name: 'DBS', text: 'Enhanced checks for everyone on site' },
+    { name: '120 km', text: 'Around Leeds is where we work' },
+  ],
 });
 
 export const energy: HomePage['energy'] = keepUnitsTogether({
   title: 'Energy management',
-  lead: 'Play a day on campus, or drag through it: one June school day, before our work and after it. The curve is the building’s electric load; what you see above it is why.',
+  lead: 'Play a day on campus, or drag through it: one June school day, modelled before our work and after it. The curve is the electric load; what you see above it is why.',
   animation: {
     src: '/animations/day-on-campus.json',
     width: 1200,
@@ -144,6 +152,8 @@ export const energy: HomePage['energy'] = keepUnitsTogether({
 export const projectsSection: HomePage['projectsSection'] = keepUnitsTogether({
   title: 'Projects',
   lead: 'Five places to learn, each measured for at least a year before and after.',
+  quoted: ['weir-park', 'foundry-street'],
+  next: { label: 'What a survey costs', href: '/home1#questions' },
 });
 
 export const partnersSection: HomePage['partnersSection'] = keepUnitsTogether({

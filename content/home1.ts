@@ -75,11 +75,6 @@ export const questions: Home1Page['questions'] = keepUnitsTogether({
   title: 'Questions and answers',
   list: [
     {
-      question: 'Can you work while the school is open?',
-      answer:
-        'Yes, on what makes no noise and cuts nothing off: controls, sensors, plant rooms outside. Cranes, drilling and shut-downs are for breaks and weekends, and temporary plant bridges the rest.',
-    },
-    {
       question: 'What does a survey cost?',
       answer:
         'From £3,800 for a primary school to £14,000 for a laboratory, fixed before we start. It is credited if we build what it recommends.',
@@ -88,6 +83,11 @@ export const questions: Home1Page['questions'] = keepUnitsTogether({
       question: 'Who guarantees the saving?',
       answer:
         'We do, for three years, measured by your meters and corrected for weather and opening hours. If it falls short, we pay the difference at your tariff.',
+    },
+    {
+      question: 'Can you work while the school is open?',
+      answer:
+        'Yes, on what makes no noise and cuts nothing off: controls, sensors, plant rooms outside. Cranes, drilling and shut-downs are for breaks and weekends, and temporary plant bridges the rest.',
     },
     {
       question: 'Do you replace plant that could be repaired?',

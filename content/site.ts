@@ -14,6 +14,7 @@ const slug = name
 
 const mail = `hello@${slug}.example`;
 // Non-breaking spaces keep the telephone number on one line.
+const nightPhone = { label: '0113 496 0999'.replaceAll(' ', '\u00a0'), href: 'tel:+441134960999' } as const;
 const phone = { label: '0113 496 0142'.replaceAll(' ', '\u00a0'), href: 'tel:+441134960142' } as const;
 
 /** Office hours, from Monday to Friday. */
@@ -31,11 +32,12 @@ export const site = {
   contact: {
     mail: { label: mail, href: `mailto:${mail}` } as OutsideLink,
     phone: phone as OutsideLink,
+    nightPhone: nightPhone as OutsideLink,
     address: ['The Drawing Office', postal.street, `${postal.town} ${postal.code}`],
     postal,
     hours: [
       { days: 'Monday to Friday', time: `${hours.opens} to ${hours.closes}` },
-      { days: 'Plant failures, for clients', time: 'day and night' },
+      { days: 'Plant failures', time: 'day and night' },
     ],
     /** The hours in the format of https://schema.org/openingHours. */
     openingHours: `Mo-Fr ${hours.opens}-${hours.closes}`,
@@ -197,6 +199,7 @@ export const contact: Site['contact'] = keepUnitsTogether({
   lead: 'Send a floor area and last year’s energy bill, or one sentence on what is wrong. An engineer reads it, not a call centre.',
   mail: 'Mail',
   phone: 'Telephone',
+  nightPhone: 'At night, call',
   address: 'Office',
   hours: 'Hours',
   mailCopy: {

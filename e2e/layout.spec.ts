@@ -55,3 +55,14 @@ for (const { path } of pages) {
     }
   });
 }
+
+test('the buttons of all services begin at the same height, also while one is open', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await visit(page, '/');
+  const buttons = page.locator('#services summary');
+  const tops = () => buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  for (const _ of ['closed', 'open']) {
+    expect(new Set(await tops()).size).toBe(1);
+    await buttons.first().click();
+  }
+});

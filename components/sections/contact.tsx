@@ -17,10 +17,10 @@ export function Contact({ place: { id, tag } }: { place: SectionPlace }) {
             </div>
             <p className="mt-4 font-semibold text-display print:text-title">{contact.promise}</p>
           </div>
-          <p className="col-span-12 max-w-measure text-lead md:col-span-6 print:col-span-6 print:text-body">
+          <p className="col-span-12 max-w-measure text-lead md:col-span-5 lg:col-span-6 print:col-span-6 print:text-body">
             {contact.lead}
           </p>
-          <div className="col-span-12 md:col-span-6 print:hidden">
+          <div className="col-span-12 md:col-span-5 lg:col-span-6 print:hidden">
             <SiteForm content={contact.form} />
           </div>
           <div className="col-span-12 md:col-span-6 md:col-start-7 md:row-span-2 md:row-start-2 lg:col-span-5 lg:col-start-8 print:col-span-6 print:col-start-7 print:row-span-2 print:row-start-1">
@@ -39,7 +39,7 @@ const action = 'text-link inline-flex min-h-touch items-center text-small print:
 
 /** The email address, telephone number, postal address and opening hours. */
 function ContactList() {
-  const { mail, phone, address, hours, directions, vCardFile } = site.contact;
+  const { mail, phone, nightPhone, address, hours, directions, vCardFile } = site.contact;
   return (
     <dl className="contact-list">
       <div>
@@ -88,6 +88,12 @@ function ContactList() {
             <span className="font-mono text-small">{time}</span>
           </dd>
         ))}
+        <dd className={detail}>
+          {contact.nightPhone}
+          <a href={nightPhone.href} className="text-link inline-flex min-h-touch items-center font-semibold">
+            {nightPhone.label}
+          </a>
+        </dd>
       </div>
     </dl>
   );

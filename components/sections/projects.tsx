@@ -1,3 +1,5 @@
+import { ButtonLink } from '@/components/ui/button';
+import { Quote } from '@/components/ui/quote';
 import { Section, type SectionPlace } from '@/components/ui/section';
 import type { projectsSection as projectsSectionContent } from '@/content/home';
 import type { projects as projectsContent } from '@/content/projects';
@@ -22,6 +24,14 @@ export function Projects({
           </li>
         ))}
       </ul>
+      <div className="col-span-12 mt-block grid gap-8 border-edge border-t pt-5 md:grid-cols-2 print:hidden">
+        {projects
+          .filter(({ id }) => projectsSection.quoted.includes(id))
+          .map(({ id, name, quote }) => (
+            <Quote key={id} quote={quote} about={name} />
+          ))}
+        <ButtonLink link={projectsSection.next} className="justify-self-start" />
+      </div>
     </Section>
   );
 }

@@ -13,26 +13,23 @@ export function ServiceItem({
   texts: { more: string; moreOn: string };
 }) {
   return (
-    <article
-      id={service.id}
-      className="service grid content-start gap-5 md:grid-cols-2 lg:grid-cols-1 print:block"
-    >
+    <article id={service.id} className="service grid gap-5 print:block">
       <figure className="drawing-field aspect-[4/3] print:hidden">
         <ScenePicture name={service.picture.scene} alt={service.picture.alt} />
         <figcaption className="note drawing-number">{number}</figcaption>
       </figure>
       <div>
         <h3 className="font-semibold text-title">{service.title}</h3>
-        <p className="mt-3 mb-5">{service.summary}</p>
-        <Disclosure label={texts.more} about={texts.moreOn.replace('{service}', service.title)}>
-          <p>{service.more.text}</p>
-          <ul className="dashes mt-4 grid gap-2">
-            {service.more.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </Disclosure>
+        <p className="mt-3">{service.summary}</p>
       </div>
+      <Disclosure label={texts.more} about={texts.moreOn.replace('{service}', service.title)}>
+        <p>{service.more.text}</p>
+        <ul className="dashes mt-4 grid gap-2">
+          {service.more.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </Disclosure>
     </article>
   );
 }

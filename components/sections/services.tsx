@@ -15,6 +15,13 @@ export function Services({ place, services }: { place: SectionPlace; services: t
           </li>
         ))}
       </ul>
+      <ul className="credentials col-span-12 mt-block">
+        {services.credentials.map(({ name, text }) => (
+          <li key={name}>
+            <b>{name}</b> {text}
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

@@ -57,9 +57,17 @@ export const home = object({
     /** Appended to the label `more` for screen readers. `{service}` is replaced with the service's title. */
     moreOn: text(48, ['{service}']),
     list: list(service),
+    /** What clients must know before they order: certificates, insurance, checks and the area. */
+    credentials: list(object({ name: text(24), text: text(60) })),
   }),
   energy: object({ ...sectionText.entries, animation, stats: list(stat), note: text(120) }),
-  projectsSection: sectionText,
+  projectsSection: object({
+    ...sectionText.entries,
+    /** The ids of the projects whose clients are quoted below the list. */
+    quoted: list(setting),
+    /** A link below the quotes. */
+    next: pageLink,
+  }),
   partnersSection: object({
     ...sectionText.entries,
     carousel: text(40),

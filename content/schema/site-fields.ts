@@ -121,6 +121,8 @@ export const site = object({
     contact: object({
       mail: outsideLink,
       phone: outsideLink,
+      /** The telephone number for failures outside of the office hours. */
+      nightPhone: outsideLink,
       address: list(text(40)),
       postal: object({ street: text(48), town: text(32), code: text(16), country: countryCode }),
       hours: list(object({ days: text(40), time: text(32) })),
@@ -157,6 +159,7 @@ export const site = object({
     promise: text(48, [], DISPLAY_WORD),
     mail: text(16),
     phone: text(16),
+    nightPhone: text(40),
     address: text(40),
     hours: text(16),
     /** A button that copies the email address, and the messages about the result. */

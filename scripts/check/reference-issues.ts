@@ -38,6 +38,7 @@ export function referenceIssues(content: ContentModules): ContentIssue[] {
       Object.keys(pages).flatMap((route) => sectionsOf(siteContent, route)),
     ),
     ...unknownIdIssues(fields, 'teasers.projects', idsOf(projects)),
+    ...unknownIdIssues(fields, 'projectsSection.quoted', idsOf(projects)),
     ...logoIssues(partners),
     ...animationIssues(fields),
     ...animationFileIssues(fields),
