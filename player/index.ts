@@ -1,15 +1,15 @@
 export { type PlayerPreloadOptions, preload } from './runtime/preload';
 export type {
   PlayerButton,
-  PlayerControlsProps,
   PlayerErrorCode,
   PlayerEvent,
   PlayerEventDetail,
   PlayerHandle,
   PlayerLabels,
-  PlayerProps,
+  PlayerOptions,
   PlayerShortcut,
   PlayerShortcuts,
   PlayerState,
 } from './types';
 export { Player } from './ui/player';
+export type { PlayerControlsProps, PlayerProps } from './ui/player-props';

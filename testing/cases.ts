@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PlayerProps, PlayerRenderer } from '@/player/types';
+import type { PlayerOptions, PlayerRenderer } from '@/player/types';
 
 /** The folder of the cases: small files that each show one feature, with their expected pixels. */
 export const casesFolder = fileURLToPath(new URL('../e2e/player/cases', import.meta.url));
@@ -16,7 +16,7 @@ export type Case = {
   note: string;
   probes: Probe[];
   /** Props of the player, except `renderer`. */
-  props: Partial<Omit<PlayerProps, 'ref' | `on${string}`>>;
+  props: Partial<Omit<PlayerOptions, 'ref' | `on${string}`>>;
   /** The renderers that the player falls back to, keyed by the requested renderer. */
   drawnBy?: Partial<Record<PlayerRenderer, PlayerRenderer>>;
 };

@@ -79,7 +79,7 @@ test('keeps only the current animation in memory after repeated changes to the s
     );
   await page.evaluate((src) => window.harness.load('player', { src }), square());
   await expectNothingLeft(page, change, 1);
-  await expect(page.locator('#box-player .player-stage > div svg[preserveAspectRatio]')).toHaveCount(1);
+  await expect(page.locator('#box-player .player-animation > div svg[preserveAspectRatio]')).toHaveCount(1);
 });
 
 /** Expects that repeating an action leaves nothing in memory except this number of lottie-web's renderers. */

@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import type { PlayerProps } from '../types';
+import type { PlayerOptions } from '../types';
 import type { Input } from './inputs';
 import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-model';
 
 type TestPlayer = ReturnType<typeof createTestPlayer>;
 
 /** Hides a player, shows it again, and finishes the load that follows. */
-function hideAndShow(player: TestPlayer, whileHidden = () => {}, props: Partial<PlayerProps> = {}) {
+function hideAndShow(player: TestPlayer, whileHidden = () => {}, props: Partial<PlayerOptions> = {}) {
   player.hide();
   whileHidden();
   return player.show(props).finishLoad();

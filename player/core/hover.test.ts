@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { PlayerProps } from '../types';
+import type { PlayerOptions } from '../types';
 import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-model';
 
 type TestPlayer = ReturnType<typeof createTestPlayer>;
@@ -9,7 +9,7 @@ const leave = (player: TestPlayer) => player.send({ type: 'leave' });
 const press = (player: TestPlayer, isHovering = false) => player.send({ type: 'press', isHovering });
 
 /** Returns a player that has played to frame 5 because the pointer entered the animation. */
-function playByPointer(props: Partial<PlayerProps> = {}) {
+function playByPointer(props: Partial<PlayerOptions> = {}) {
   const player = createLoadedPlayer({ hover: true, loop: true, ...props });
   enter(player);
   return player.wait(500);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import type { PlayerDirection, PlayerMarker, PlayerProps } from '../types';
+import type { PlayerDirection, PlayerMarker, PlayerOptions } from '../types';
 import { crossingsOf, markersBetween, millisecondsToMarker } from './marker-crossings';
 import { createLoadedPlayer, TEN_FRAMES } from './test-model';
 import { type Phase, positionAt, startFrame, type Timeline } from './timeline';
@@ -117,7 +117,7 @@ describe('a player', () => {
     ],
   };
 
-  function createChapters(props: Partial<PlayerProps> = {}) {
+  function createChapters(props: Partial<PlayerOptions> = {}) {
     const player = createLoadedPlayer({ onMarker() {}, ...props }, { media: CHAPTERS });
     /** Returns the markers emitted since the last call. */
     const markers = () =>

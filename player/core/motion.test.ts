@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import type { PlayerProps } from '../types';
+import type { PlayerOptions } from '../types';
 import type { PlayerModel } from './model';
 import { linearMotionOf, positionNow, renderedPosition, timelineOf } from './motion';
 import { createLoadedPlayer, createTestPlayer } from './test-model';
@@ -53,7 +53,7 @@ describe('linearMotionOf', () => {
     fc.assert(
       fc.property(
         fc.record({
-          loop: fc.constantFrom<PlayerProps['loop']>(false, true, 2),
+          loop: fc.constantFrom<PlayerOptions['loop']>(false, true, 2),
           direction: fc.constantFrom<1 | -1>(1, -1),
           mode: fc.constantFrom<'normal' | 'bounce'>('normal', 'bounce'),
           speed: fc.double({ min: 0.01, max: 20, noNaN: true }),

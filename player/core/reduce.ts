@@ -100,6 +100,8 @@ const HANDLERS: {
 
   mount(change) {
     change.lifecycle = 'mounted';
+    // Track the new stage, to which a running player has been moved.
+    if (change.rendering) loading.trackView(change);
   },
   start: loading.start,
   unmount(change) {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { PlayerProps } from '../types';
+import type { PlayerOptions } from '../types';
 import { DEFAULT_PROPS, withDefaults } from './settings';
 import { stableStringify } from './source-text';
 import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-model';
@@ -36,7 +36,7 @@ test('stableStringify returns null when a value can’t be converted to text', (
  * Returns the effect of changed props: `loading` (the source is loaded again), `rerendering`, `relayout`
  * or `none`.
  */
-function effectOf(changed: Partial<PlayerProps>, before: Partial<PlayerProps> = {}) {
+function effectOf(changed: Partial<PlayerOptions>, before: Partial<PlayerOptions> = {}) {
   const player = createLoadedPlayer({ src: 'a.json', ...before });
   player.setProps(changed);
   const { type } = player.model.load;
@@ -45,7 +45,7 @@ function effectOf(changed: Partial<PlayerProps>, before: Partial<PlayerProps> = 
 }
 
 describe('a prop that changes', () => {
-  test.each<[string, Partial<PlayerProps>]>([
+  test.each<[string, Partial<PlayerOptions>]>([
     ['loading', { src: 'b.json' }],
     ['loading', { renderer: 'canvas' }],
     ['loading', { segment: [0, 5] }],
@@ -57,7 +57,7 @@ describe('a prop that changes', () => {
     ['relayout', { fit: 'cover' }],
     ['relayout', { align: [0, 0] }],
     ['relayout', { maxDensity: 1 }],
-    ['none', { label: 'other', poster: 'a.png', controls: true, debug: true, className: 'a', id: 'b' }],
+    ['none', { label: 'other', poster: 'a.png', className: 'a', id: 'b' }],
     ['none', { speed: 2, loop: 3, direction: -1, mode: 'bounce', background: 'red', subframes: false }],
     ['none', { autoplay: true, hover: true, hoverOut: 'pause', keepLastFrame: true, loading: 'eager' }],
   ])('changed props have the effect "%s": %j', (effect, changed) => {

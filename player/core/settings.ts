@@ -1,4 +1,4 @@
-import type { PlayerProps } from '../types';
+import type { PlayerOptions } from '../types';
 import { stableStringify } from './source-text';
 
 export const DEFAULT_PROPS = {
@@ -21,20 +21,22 @@ export const DEFAULT_PROPS = {
   expressions: false,
   subframes: true,
   maxDensity: 2,
-} as const satisfies Partial<PlayerProps>;
+} as const satisfies Partial<PlayerOptions>;
 
-/** The props of a player, with defaults filled in. */
-export type PlayerSettings = PlayerProps & Required<Pick<PlayerProps, keyof typeof DEFAULT_PROPS>>;
+type Defaults = Required<Pick<PlayerOptions, keyof typeof DEFAULT_PROPS>>;
+
+/** The options of a player, with defaults filled in. */
+export type PlayerSettings = PlayerOptions & Defaults;
 
 /**
- * Replaces props that are `undefined` or `null` with their defaults. Merges `rendererSettings` into its
+ * Replaces options that are `undefined` or `null` with their defaults. Merges `rendererSettings` into its
  * default.
  */
-export function withDefaults(props: PlayerProps): PlayerSettings {
-  const settings: Record<string, unknown> = { ...props };
+export function withDefaults<Options extends PlayerOptions>(options: Options): Options & Defaults {
+  const settings: Record<string, unknown> = { ...options };
   for (const [name, value] of Object.entries(DEFAULT_PROPS)) settings[name] ??= value;
-  settings.rendererSettings = { ...DEFAULT_PROPS.rendererSettings, ...props.rendererSettings };
-  return settings as PlayerSettings;
+  settings.rendererSettings = { ...DEFAULT_PROPS.rendererSettings, ...options.rendererSettings };
+  return settings as Options & Defaults;
 }
 
 /** If one of these props changes, the source is loaded again. */

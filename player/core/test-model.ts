@@ -1,4 +1,4 @@
-import type { PlayerProps, PlayerSegment } from '../types';
+import type { PlayerOptions, PlayerSegment } from '../types';
 import type { Input } from './inputs';
 import * as markerCrossings from './marker-crossings';
 import { createModel, type Effect, type Media, type PlayerModel, type Rendering } from './model';
@@ -29,7 +29,7 @@ type Options = {
 };
 
 /** Runs a player without a page, and records the effects that its app and renderer receive. */
-export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Options = {}) {
+export function createTestPlayer(props: Partial<PlayerOptions> = {}, options: Options = {}) {
   const { isAutonomous = false } = options;
   let file: TestFile | null = options.media === undefined ? TEN_FRAMES : options.media;
   let model: PlayerModel = createModel(withDefaults({ src: '{}', label: '', ...props }));
@@ -171,7 +171,7 @@ export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Opti
       return player;
     },
 
-    setProps(changed: Partial<PlayerProps>) {
+    setProps(changed: Partial<PlayerOptions>) {
       const { src, label } = model.settings;
       props = { ...props, ...changed };
       send({ type: 'setSettings', settings: withDefaults({ src, label, ...props }) });
@@ -209,7 +209,7 @@ export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Opti
     },
 
     /** Shows the hidden player and starts loading its animation. */
-    show(changed: Partial<PlayerProps> = {}) {
+    show(changed: Partial<PlayerOptions> = {}) {
       player.setProps(changed);
       return player.startLoading();
     },
@@ -218,7 +218,7 @@ export function createTestPlayer(props: Partial<PlayerProps> = {}, options: Opti
 }
 
 /** Returns a player whose animation has loaded. The effects of the load are not in its log. */
-export function createLoadedPlayer(props: Partial<PlayerProps> = {}, options: Options = {}) {
+export function createLoadedPlayer(props: Partial<PlayerOptions> = {}, options: Options = {}) {
   const player = createTestPlayer(props, options).mount();
   player.take();
   return player;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { PlayerProps } from '../types';
+import type { PlayerOptions } from '../types';
 import type { Input } from './inputs';
 import type { Command } from './model';
 import { isInProgress } from './select';
@@ -27,7 +27,7 @@ export type Step =
   | { type: 'send'; input: Input }
   | { type: 'playSegment'; segment: readonly [number, number] | string }
   | { type: 'wait'; milliseconds: number }
-  | { type: 'setProps'; changed: Partial<PlayerProps> }
+  | { type: 'setProps'; changed: Partial<PlayerOptions> }
   /** Sends the same command many times. */
   | { type: 'repeat'; command: Command; times: number }
   | { type: 'replaceSource'; file: TestFile | null; src: string }
@@ -39,7 +39,7 @@ export type Step =
   | { type: 'scroll'; progress: number }
   /** Half of the animation is in view. */
   | { type: 'comeIntoView' }
-  | { type: 'hideAndShow'; changed: Partial<PlayerProps> };
+  | { type: 'hideAndShow'; changed: Partial<PlayerOptions> };
 
 const ACTIONS: { [T in Step['type']]: (player: TestPlayer, step: Extract<Step, { type: T }>) => unknown } = {
   send: (player, { input }) => player.send(input),
@@ -78,15 +78,15 @@ export function perform(player: TestPlayer, step: Step) {
 }
 
 const props = {
-  autoplay: fc.constantFrom<PlayerProps['autoplay']>(false, true, 'in-view'),
-  scrub: fc.constantFrom<PlayerProps['scrub']>(undefined, 'scroll'),
+  autoplay: fc.constantFrom<PlayerOptions['autoplay']>(false, true, 'in-view'),
+  scrub: fc.constantFrom<PlayerOptions['scrub']>(undefined, 'scroll'),
   loop: fc.constantFrom<boolean | number>(false, true, 2, 3, 0, 1),
   direction: fc.constantFrom<1 | -1>(1, -1),
   mode: fc.constantFrom<'normal' | 'bounce'>('normal', 'bounce'),
   speed: fc.constantFrom(0.5, 1, 2, 4),
   keepLastFrame: fc.boolean(),
   hoverOut: fc.constantFrom<'stop' | 'pause' | 'reverse'>('stop', 'pause', 'reverse'),
-  reducedMotion: fc.constantFrom<PlayerProps['reducedMotion']>(
+  reducedMotion: fc.constantFrom<PlayerOptions['reducedMotion']>(
     'respect',
     'first-frame',
     'last-frame',
@@ -95,7 +95,7 @@ const props = {
   freezeWhenUnseen: fc.boolean(),
   subframes: fc.boolean(),
   initialPercent: fc.constantFrom(0, 0, 50, 100),
-  preload: fc.constantFrom<PlayerProps['preload']>('auto', 'auto', 'auto', 'none'),
+  preload: fc.constantFrom<PlayerOptions['preload']>('auto', 'auto', 'auto', 'none'),
 };
 
 export const anyProps = fc.record({ ...props, onMarker: fc.constantFrom(undefined, () => {}) });
@@ -126,7 +126,7 @@ type PropName = keyof typeof props;
 const changeOf = (names: readonly PropName[]) =>
   fc.oneof(
     ...names.map((name) =>
-      (props[name] as fc.Arbitrary<unknown>).map((next): Partial<PlayerProps> => ({ [name]: next })),
+      (props[name] as fc.Arbitrary<unknown>).map((next): Partial<PlayerOptions> => ({ [name]: next })),
     ),
   );
 
@@ -199,7 +199,7 @@ const PROGRESS = fc.constantFrom<Step | null>(
 export const lifeOf = (
   kinds: readonly Kind[],
   changing: readonly PropName[],
-  fixed: Partial<PlayerProps> = {},
+  fixed: Partial<PlayerOptions> = {},
 ) =>
   fc.record({
     props: anyProps.map((free) => ({ ...free, ...fixed })),

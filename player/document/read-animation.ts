@@ -1,5 +1,5 @@
 import { gunzipSync } from 'fflate';
-import type { PlayerErrorCode, PlayerProps } from '../types';
+import type { PlayerErrorCode, PlayerOptions } from '../types';
 import { unpackArchive } from './archive/archive';
 import { explain } from './errors/explain';
 import { type Failure, failureFrom } from './errors/failure';
@@ -30,7 +30,7 @@ export type ReadAnimationOptions = {
    * Values for the slots of the file, by slot id. Slots without a value get the value of the file. By default, slots
    * stay as they are.
    */
-  slots?: PlayerProps['slots'];
+  slots?: PlayerOptions['slots'];
 };
 
 /**

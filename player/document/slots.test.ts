@@ -1,4 +1,4 @@
-import type { PlayerProps } from '../types';
+import type { PlayerOptions } from '../types';
 import { explain } from './errors/explain';
 import type { Failure } from './errors/failure';
 import type { Animation } from './lottie';
@@ -53,7 +53,7 @@ function file(own: Record<string, unknown> = {}, archive?: Animation['archive'])
   } as any;
 }
 
-function filled(slots: unknown, own?: Record<string, unknown>, more?: Partial<PlayerProps & Animation>) {
+function filled(slots: unknown, own?: Record<string, unknown>, more?: Partial<PlayerOptions & Animation>) {
   const animation = file(own, more?.archive);
   const problems = fillSlots(animation, { slots, ...more } as never, PAGE);
   const [{ ks, shapes, t }] = animation.layers;

@@ -1,4 +1,4 @@
-import type { PlayerProps, PlayerSlot } from '../types';
+import type { PlayerOptions, PlayerSlot } from '../types';
 import type { Failure } from './errors/failure';
 import { MAX_BYTES } from './limits/limits';
 import { type Animation, asArray, asRecord } from './lottie';
@@ -6,7 +6,7 @@ import { type SlotKind, valueForSlot } from './slot-values';
 import { themeValues } from './theme';
 
 /** The props that set the slots of a file. */
-export type SlotSettings = Pick<PlayerProps, 'slots' | 'themeId'>;
+export type SlotSettings = Pick<PlayerOptions, 'slots' | 'themeId'>;
 
 type Json = Record<string, unknown>;
 

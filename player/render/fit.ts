@@ -1,10 +1,10 @@
-import type { PlayerProps } from '../types';
+import type { PlayerOptions } from '../types';
 
 /** A size in pixels. A canvas rounds it down to whole pixels. */
 export type Size = { width: number; height: number };
 
 /** The props that determine the position of an animation in its box. */
-export type Placement = Pick<PlayerProps, 'fit' | 'align'>;
+export type Placement = Pick<PlayerOptions, 'fit' | 'align'>;
 
 /** The box of an animation. `density` is the number of pixels of the box per CSS pixel. */
 export type AnimationBox = Placement & Size & { density: number };

@@ -1,71 +1,104 @@
-import type { PlayerSettings } from '../core/settings';
-import { frameOfPercent } from '../core/timeline';
-import type { PlayerPosition } from '../types';
-import { createRuntime } from './create-runtime';
-import { subscribeFrame } from './display';
-import { observeApproach, observeReducedMotion, observeVisible } from './environment';
-import { createHandle } from './handle';
-import { loadMarkerCrossings } from './load';
+import { withDefaults } from '../core/settings';
+import type { PlayerHandle, PlayerOptions } from '../types';
+import {
+  alignPoster,
+  backgroundAttributes,
+  hoverButtonAttributes,
+  posterAttributes,
+  rootAttributes,
+  stageAttributes,
+} from './attributes';
+import { internals } from './internals';
+import { loadHoverHandling } from './load-hover-handling';
+import { createElements, playerMarkup, setAttributes, toHtml } from './markup';
+import { createStore } from './store';
 
-export type PlayerStore = ReturnType<typeof createPlayer>;
+/** A player that runs without React. */
+export type VanillaPlayer = PlayerHandle & {
+  /**
+   * Shows the player in an element, and starts it. If the element already contains the static HTML of a player
+   * (`renderMarkup`, or a server-rendered `Player`), the player uses it.
+   */
+  mount(parent: Element): void;
+  /** Stops the player, and removes the animation and all elements that `mount` has added. */
+  unmount(): void;
+  /** Replaces the options. A missing option is reset to its default. */
+  update(options: PlayerOptions): void;
+};
 
 /**
- * Creates a player that is independent of React. React renders its view, and passes props and elements to it.
- * @param settings the props with defaults filled in
+ * Returns the static HTML of a player without controls: its box with the aspect ratio, the background and the
+ * poster. Also runs on a server.
  */
-export function createPlayer(settings: PlayerSettings) {
-  const runtime = createRuntime(settings);
-  const { dispatch, viewListeners } = runtime;
-  /** Aborted when the player unmounts. */
-  let mounting = new AbortController();
-  return {
-    handle: createHandle(runtime),
-    hover: {
-      enter: () => dispatch({ type: 'enter' }),
-      leave: () => dispatch({ type: 'leave' }),
-      press: (isHovering: boolean) => dispatch({ type: 'press', isHovering }),
-    },
-    step: (frames: number) => dispatch({ type: 'step', frames }),
-    getView: () => runtime.view,
-    getDrawnFrames: () => runtime.renderer?.getDrawnFrames(),
-    setScrubbing: (isScrubbing: boolean) => dispatch({ type: 'setScrubbing', isScrubbing }),
-    /** Converts a percentage on the slider to a whole frame. */
-    frameAt: (percent: number) => frameOfPercent(percent, runtime.model.media.totalFrames),
+export function renderMarkup(options: PlayerOptions): string {
+  const settings = withDefaults(options);
+  return toHtml(playerMarkup(settings, createStore(settings).getInitialView()));
+}
 
-    subscribe(listener: () => void): () => void {
-      viewListeners.add(listener);
-      return () => viewListeners.delete(listener);
-    },
-    subscribeFrame: (listener: (position: PlayerPosition) => void) => subscribeFrame(runtime, listener),
+/**
+ * Creates a player without React and without controls. To show it with controls, pass it to a `Player` of
+ * `@northlight/player` as the prop `player`, even if it is already playing.
+ */
+export function createPlayer(options: PlayerOptions): VanillaPlayer {
+  let settings = withDefaults(options);
+  const store = createStore(settings);
+  /** The outer element, if the player has created it. */
+  let created: Element | undefined;
+  /** Aborted when the player unmounts, or when React renders its elements instead. */
+  let rendering = new AbortController();
 
-    update(next: PlayerSettings) {
-      dispatch({ type: 'setSettings', settings: next });
-      loadMarkerCrossings(runtime);
-    },
+  function create(parent: Element) {
+    created = createElements(parent.ownerDocument, playerMarkup(settings, store.getView()));
+    parent.append(created);
+    return created;
+  }
 
-    /** @param stage the element that contains the animation */
-    mount(stage: HTMLElement) {
-      runtime.stage = stage;
-      mounting = new AbortController();
-      const { signal } = mounting;
-      const start = () => dispatch({ type: 'start' });
-      dispatch({ type: 'mount' });
-      observeVisible(stage, signal, (isVisible) => dispatch({ type: 'setVisible', isVisible }));
-      observeReducedMotion(signal, (prefersReducedMotion) =>
-        dispatch({ type: 'setPrefersReducedMotion', prefersReducedMotion }),
+  /** Updates the attributes of the player's elements. */
+  function show(root: Element) {
+    const view = store.getView();
+    const find = (selector: string) => root.querySelector<HTMLElement>(selector);
+    const poster = find('.player-poster');
+    setAttributes(root, rootAttributes(view));
+    setAttributes(find('.player-stage'), stageAttributes(settings, view));
+    setAttributes(find('.player-box > rect'), backgroundAttributes(settings, view));
+    setAttributes(find('.player-hover'), hoverButtonAttributes(settings, view));
+    setAttributes(poster, posterAttributes(settings));
+    alignPoster(poster, settings);
+    // Keep the element, because React expects it if it hydrates the static HTML later.
+    if (poster) poster.style.display = view.build ? 'none' : '';
+  }
+
+  const player = Object.assign(store.handle, {
+    mount(parent: Element) {
+      const root = parent.querySelector('.player') ?? create(parent);
+      const button = root.querySelector<HTMLElement>('.player-hover');
+      rendering.abort();
+      rendering = new AbortController();
+      const { signal } = rendering;
+      signal.addEventListener(
+        'abort',
+        store.subscribe(() => show(root)),
       );
-      if (runtime.model.settings.loading === 'lazy') observeApproach(stage, signal, start);
-      else queueMicrotask(start);
+      if (button) loadHoverHandling(button, store, signal);
+      show(root);
+      store.mount(root.querySelector('.player-stage') as HTMLElement);
     },
-
     unmount() {
-      mounting.abort();
-      dispatch({ type: 'unmount' });
-      const release = () => dispatch({ type: 'release' });
-      // Wait before the release, because StrictMode and Suspense can immediately mount the player again.
-      if (runtime.stage?.isConnected) queueMicrotask(() => runtime.stage ?? release());
-      else release();
-      runtime.stage = null;
+      rendering.abort();
+      created?.remove();
+      store.unmount();
     },
-  };
+    update(next: PlayerOptions) {
+      settings = withDefaults(next);
+      store.update(settings);
+    },
+  });
+  internals.set(player, {
+    store,
+    handOver(stage) {
+      rendering.abort();
+      store.mount(stage);
+    },
+  });
+  return player;
 }

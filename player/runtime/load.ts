@@ -3,6 +3,7 @@ import { prefersOwnMarker } from '../core/select';
 import { type Failure, formatValue } from '../document/errors/failure';
 import { renderAnimation } from '../render/render-animation';
 import type { RenderedAnimation } from '../render/renderer';
+import { ANIMATION_CLASS } from './attributes';
 import { getSync, setRenderer } from './display';
 import type { EffectOf, Runtime } from './runtime';
 import { toPlayerError } from './to-player-error';
@@ -92,9 +93,12 @@ function createContainer({ stage, renderer }: Runtime) {
   if (stage && getComputedStyle(stage).position === 'static') stage.style.position = 'relative';
   container.ariaHidden = 'true';
   if (renderer) container.style.visibility = 'hidden';
-  stage?.append(container);
+  if (stage) animationIn(stage).append(container);
   return container;
 }
+
+/** Returns the element in a stage that contains the animation. */
+export const animationIn = (stage: Element): Element => stage.querySelector(`.${ANIMATION_CLASS}`) ?? stage;
 
 /**
  * If needed, loads the module that finds crossed markers. If loading fails, `marker` events are not emitted.

@@ -1,10 +1,10 @@
 import { withDefaults } from '../core/settings';
 import { preloadAnimation } from '../render/render-animation';
-import type { PlayerProps } from '../types';
+import type { PlayerOptions } from '../types';
 
 /** The props that determine what a player loads. */
 export type PlayerPreloadOptions = Pick<
-  PlayerProps,
+  PlayerOptions,
   'src' | 'renderer' | 'rendererSettings' | 'expressions' | 'workerUrl'
 >;
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import type { PlayerView } from '../core/select';
-import type { PlayerStore } from '../runtime/create-player';
+import type { PlayerStore } from '../runtime/store';
 import type { PlayerPosition } from '../types';
 import { DebugOverlay } from './debug-overlay';
 

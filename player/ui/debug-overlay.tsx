@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react';
 import type { PlayerView } from '../core/select';
-import type { PlayerStore } from '../runtime/create-player';
+import type { PlayerStore } from '../runtime/store';
 import { useFrame } from './use-frame';
 
 type DrawnFrames = NonNullable<ReturnType<PlayerStore['getDrawnFrames']>>;

@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PlayerStore } from '../runtime/create-player';
-import type { PlayerErrorCode, PlayerProps } from '../types';
+import type { PlayerStore } from '../runtime/store';
+import type { PlayerErrorCode } from '../types';
 import { FailureNotice, userMessage } from './failure-notice';
+import type { PlayerProps } from './player-props';
 
 /**
  * Renders the notice inside the elements that surround it in a player. Returns a mock of `handle.retry()`.

@@ -1,8 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { PlayerStore } from '../runtime/create-player';
-import type { PlayerErrorCode, PlayerLabels, PlayerProps } from '../types';
+import type { PlayerStore } from '../runtime/store';
+import type { PlayerErrorCode, PlayerLabels } from '../types';
 import { english, resolveLabels } from './labels/english';
 import { fill, shortLabel } from './labels/labels';
+import type { PlayerProps } from './player-props';
 
 type FailureNoticeProps = Pick<PlayerProps, 'label' | 'labels'> & {
   code: PlayerErrorCode;

@@ -2,9 +2,9 @@ import { TextEncoder } from 'node:util';
 import { MessageChannel } from 'node:worker_threads';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import type { PlayerProps } from '../types';
 import { PlayerControls } from './controls/player-controls';
 import { Player } from './player';
+import type { PlayerProps } from './player-props';
 
 // react-dom/server requires these globals, which jsdom doesn't define.
 Object.assign(globalThis, { TextEncoder, MessageChannel });

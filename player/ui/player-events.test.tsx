@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { createRef } from 'react';
-import type { PlayerHandle, PlayerProps } from '../types';
+import type { PlayerHandle } from '../types';
+import type { PlayerProps } from './player-props';
 import { Player, renderPlayer, TEN_FRAMES } from './test-player';
 
 test('the player emits an event with the frame, percentage and time for each rendered frame', async () => {

@@ -10,11 +10,22 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { type PlayerSettings, withDefaults } from '../core/settings';
-import { createPlayer } from '../runtime/create-player';
-import type { PlayerHandle, PlayerProps } from '../types';
+import { withDefaults } from '../core/settings';
+import {
+  ANIMATION_CLASS,
+  alignPoster,
+  backgroundAttributes,
+  boxAttributes,
+  posterAttributes,
+  rootAttributes,
+  stageAttributes,
+} from '../runtime/attributes';
+import { internals } from '../runtime/internals';
+import { createStore } from '../runtime/store';
+import type { PlayerHandle } from '../types';
 import type { ControlledPlayer } from './controls/controlled-player';
 import { HoverButton } from './hover-button';
+import type { PlayerProps } from './player-props';
 
 /**
  * A module that is loaded when a player first needs it. `loaded` is set once any player has loaded the
@@ -39,10 +50,11 @@ const lazyFailureNotice: LazyModule<typeof import('./failure-notice')> = {
  */
 export const Player = forwardRef<PlayerHandle, Omit<PlayerProps, 'ref'>>(function Player(props, ref) {
   const { label, labels, poster, className = '', id, controls, debug } = props;
-  const { width, height } = props.width && props.height ? props : { width: 16, height: 9 };
   const settings = withDefaults(props);
-  const [store] = useState(() => createPlayer(settings));
-  const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
+  const [{ store, handOver }] = useState(
+    () => internals.get(props.player ?? {}) ?? { store: createStore(settings), handOver: null },
+  );
+  const view = useSyncExternalStore(store.subscribe, store.getView, store.getInitialView);
   const stage = useRef<HTMLDivElement>(null);
   const generatedId = useId();
   const loadedControls = useLazyModule(lazyControls, controls === true);
@@ -50,38 +62,45 @@ export const Player = forwardRef<PlayerHandle, Omit<PlayerProps, 'ref'>>(functio
   const overlay = useLazyModule(lazyDebugOverlay, Boolean(debug));
   const notice = useLazyModule(lazyFailureNotice, view.error !== null);
 
-  // Until the animation has loaded, the hover button has no effect, so the stage has the label instead.
-  const isNamedByButton = label && settings.hover && view.build;
-
   useLayoutEffect(() => store.update(settings));
   useImperativeHandle(ref, () => store.handle, [store]);
+  // Move a running animation before the browser paints the new stage.
+  useLayoutEffect(() => handOver?.(stage.current as HTMLElement), [handOver]);
   useEffect(() => {
     store.mount(stage.current as HTMLElement);
     return () => store.unmount();
   }, [store]);
 
+  // A player that runs before React hydrates the static HTML has changed the attributes of these elements.
   return (
-    <div className={`player ${className}`} data-state={view.state}>
+    <div className={`player ${className}`} {...rootAttributes(view)} suppressHydrationWarning>
       <div
         ref={stage}
         id={id ?? generatedId}
         className="player-stage"
-        aria-busy={view.isLoading && !view.build}
-        {...(isNamedByButton ? null : stageRole(label))}
+        {...stageAttributes(settings, view)}
         tabIndex={controls ? -1 : undefined}
+        suppressHydrationWarning
       >
-        <svg
-          className="player-box"
-          width={width}
-          height={height}
-          viewBox={`0 0 ${width} ${height}`}
-          preserveAspectRatio="none"
-          fill="none"
-          aria-hidden="true"
-        >
-          <rect width={width} height={height} fill={view.background} />
+        <svg className="player-box" {...boxAttributes(settings)} aria-hidden="true">
+          <rect {...backgroundAttributes(settings, view)} suppressHydrationWarning />
         </svg>
-        {poster && !view.build && <Poster {...settings} />}
+        {poster && !view.build && (
+          // biome-ignore lint/performance/noImgElement: the player does not depend on Next
+          // biome-ignore lint/a11y/useAltText: `posterAttributes` contains an empty alternative text
+          <img
+            ref={(image) => alignPoster(image, settings)}
+            className="player-poster"
+            {...posterAttributes(settings)}
+            suppressHydrationWarning
+          />
+        )}
+        <div
+          className={ANIMATION_CLASS}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: React then leaves the children of the element alone
+          dangerouslySetInnerHTML={NO_CHILDREN}
+          suppressHydrationWarning
+        />
       </div>
       {view.error && notice && (
         <notice.FailureNotice label={label} labels={labels} code={view.error.code} store={store} />
@@ -89,7 +108,7 @@ export const Player = forwardRef<PlayerHandle, Omit<PlayerProps, 'ref'>>(functio
       {view.error && notice === null && label && (
         <p role="alert">{labels?.lost?.replace('{name}', label) ?? `${label} could not be loaded.`}</p>
       )}
-      {settings.hover && !view.error && <HoverButton store={store} label={label} view={view} />}
+      {settings.hover && !view.error && <HoverButton store={store} settings={settings} view={view} />}
       {Controls ? (
         <Controls player={{ store, settings } satisfies ControlledPlayer} />
       ) : (
@@ -100,28 +119,7 @@ export const Player = forwardRef<PlayerHandle, Omit<PlayerProps, 'ref'>>(functio
   );
 });
 
-function Poster({ poster, fit, align, loading }: PlayerSettings) {
-  return (
-    // biome-ignore lint/performance/noImgElement: the player does not depend on Next
-    <img
-      ref={(image) => {
-        // Set by script, because a strict Content Security Policy blocks style attributes in the static HTML.
-        // Without scripts, the style sheet aligns the poster, but only to edges and centers.
-        if (image) image.style.objectPosition = align ? `${align[0] * 100}% ${align[1] * 100}%` : '';
-      }}
-      className="player-poster"
-      data-fit={fit}
-      data-align={align}
-      src={poster}
-      alt=""
-      loading={loading}
-    />
-  );
-}
-
-/** Returns the ARIA attributes of the stage. An animation with an empty label is decorative and is hidden. */
-const stageRole = (label: string) =>
-  label ? ({ role: 'img', 'aria-label': label } as const) : { 'aria-hidden': true };
+const NO_CHILDREN = { __html: '' };
 
 const subscribeToNothing = () => () => {};
 

@@ -2,9 +2,10 @@ import { act, type RenderOptions, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { PlayerHandle, PlayerProps } from '../types';
+import type { PlayerHandle } from '../types';
 import { PlayerControls } from './controls/player-controls';
 import { Player } from './player';
+import type { PlayerProps } from './player-props';
 
 // Tests that render `Player` themselves import it from this file, so that the mock below applies.
 export { Player };

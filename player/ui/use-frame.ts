@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { PlayerView } from '../core/select';
-import type { PlayerStore } from '../runtime/create-player';
+import type { PlayerStore } from '../runtime/store';
 import type { PlayerPosition } from '../types';
 import { useStableCallback } from './use-stable-callback';
 

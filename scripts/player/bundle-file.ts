@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
 import { lateExpressions } from './lottie-web-modules';
-import { CLIENT_ENTRIES, FILES, PACKAGE } from './package-files';
+import { FILES, PACKAGE } from './package-files';
 
 export type Bundle = BuildResult<{ metafile: true; write: false }>;
 
@@ -21,14 +21,13 @@ export const scriptOptions = {
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 
-/** Returns esbuild's options for building one of the package's files from the corresponding module. */
-export const optionsFor = (name: string, plugins: readonly Plugin[] = []) => ({
+/** Returns esbuild's options for building some of the package's files from the corresponding modules. */
+export const optionsFor = (names: readonly string[], plugins: readonly Plugin[] = []) => ({
   ...scriptOptions,
-  entryPoints: [sourceOf(name)],
+  entryPoints: names.map(sourceOf),
   jsx: 'automatic' as const,
   external: ['react', 'react-dom'],
   plugins: [...plugins, otherFiles, singleIcons, lateExpressions],
-  banner: CLIENT_ENTRIES.includes(name) ? { js: "'use client';" } : undefined,
 });
 
 const namesBySource = new Map(Object.keys(FILES).map((name) => [resolve(sourceOf(name)), name]));

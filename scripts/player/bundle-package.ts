@@ -1,8 +1,16 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { type Bundle, modulesOf, optionsFor, textOf } from './bundle-file';
 import { bundleWorker } from './bundle-worker';
-import { FILES, MODULE_PROVIDER, MODULE_USERS, PACKAGE } from './package-files';
+import {
+  CLIENT_ENTRIES,
+  FILES,
+  MODULE_PROVIDER,
+  MODULE_USERS,
+  PACKAGE,
+  SHARED,
+  SHARING_ENTRIES,
+} from './package-files';
 import { checkPatchedFunctions } from './patched-functions';
 import { bundleSharedModules } from './shared-modules';
 
@@ -18,7 +26,7 @@ const WORKER = /new Worker\(new URL\("\.\/worker\.js",import\.meta\.url\),\{type
 
 /**
  * Bundles each of the package's scripts, and the package's styles, separately. If two scripts need a module,
- * both contain it.
+ * both contain it, except for `SHARING_ENTRIES`.
  * @throws if lottie-web has changed a function that the player patches
  */
 export async function bundlePackage(): Promise<PackageBundle> {
@@ -26,13 +34,13 @@ export async function bundlePackage(): Promise<PackageBundle> {
   const files = new Map<string, string>();
   const modules = new Set<string>();
   const add = (name: string, { metafile }: Bundle, text: string) => {
-    files.set(name, text);
+    files.set(name, CLIENT_ENTRIES.includes(name) ? `'use client';${text}` : text);
     for (const module of modulesOf(metafile)) modules.add(module);
   };
   const addOutput = async (name: string, output: Promise<Bundle>) =>
     add(name, await output, textOf(await output));
   const independent = Object.keys(FILES).filter(
-    (name) => name !== MODULE_PROVIDER && !MODULE_USERS.includes(name),
+    (name) => ![MODULE_PROVIDER, ...MODULE_USERS, ...SHARING_ENTRIES].includes(name),
   );
   const styles = build({
     entryPoints: [join(PACKAGE, 'styles.css')],
@@ -41,14 +49,23 @@ export async function bundlePackage(): Promise<PackageBundle> {
     metafile: true,
   });
   await Promise.all([
-    ...independent.map((name) => addOutput(`${name}.js`, build(optionsFor(name)))),
+    build({
+      ...optionsFor(SHARING_ENTRIES),
+      splitting: true,
+      outdir: '.',
+      entryNames: '[name]',
+      chunkNames: SHARED,
+    }).then((bundle) => {
+      for (const { path, text } of bundle.outputFiles) add(basename(path), bundle, text);
+    }),
+    ...independent.map((name) => addOutput(`${name}.js`, build(optionsFor([name])))),
     bundleSharedModules().then((bundled) => {
       for (const file of bundled) add(`${file.name}.js`, file.bundle, file.text);
     }),
     addOutput('worker.js', bundleWorker()),
     addOutput('styles.css', styles),
   ]);
-  if (!WORKER.test(files.get('index.js') ?? ''))
-    throw new Error('index.js does not start worker.js with an expression that bundlers detect');
+  if (!WORKER.test(files.get(`${SHARED}.js`) ?? ''))
+    throw new Error('shared.js does not start worker.js with an expression that bundlers detect');
   return { files, modules };
 }

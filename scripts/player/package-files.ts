@@ -9,6 +9,7 @@ export const DIST = `${PACKAGE}/dist`;
  */
 export const FILES: Readonly<Record<string, string>> = {
   index: 'index.ts',
+  vanilla: 'vanilla.ts',
   controls: 'controls.ts',
   labels: 'labels.ts',
   'read-animation': 'read-animation.ts',
@@ -22,6 +23,7 @@ export const FILES: Readonly<Record<string, string>> = {
   'complex-text': 'render/lottie-web/parts/complex-text.ts',
   archives: 'document/unpack.ts',
   snapshot: 'render/snapshot/request-snapshot.ts',
+  hover: 'runtime/hover.ts',
   scrolling: 'runtime/view-tracking.ts',
   markers: 'core/marker-crossings.ts',
   errors: 'document/errors/explain.ts',
@@ -30,10 +32,14 @@ export const FILES: Readonly<Record<string, string>> = {
 };
 
 /** The files that apps import by the package's `exports`. */
-export const ENTRIES: readonly string[] = ['index', 'controls', 'labels', 'read-animation'];
+export const ENTRIES: readonly string[] = ['index', 'vanilla', 'controls', 'labels', 'read-animation'];
 
-/** The entries that contain React client components. */
-export const CLIENT_ENTRIES: readonly string[] = ['index', 'controls'];
+/** The entries that share modules. They import these modules from `shared.js`. */
+export const SHARING_ENTRIES: readonly string[] = ['index', 'vanilla'];
+export const SHARED = 'shared';
+
+/** The files that contain React client components. */
+export const CLIENT_ENTRIES: readonly string[] = ['index.js', 'controls.js'];
 
 /** The file that contains most of lottie-web, and provides its modules to `MODULE_USERS`. */
 export const MODULE_PROVIDER = 'svg';

@@ -8,11 +8,11 @@ const SHARED = 'shared:';
 
 /** Bundles the file that provides shared modules, and the files that use them. */
 export async function bundleSharedModules(): Promise<{ name: string; bundle: Bundle; text: string }[]> {
-  const shared = modulesOf((await build(optionsFor(MODULE_PROVIDER))).metafile);
+  const shared = modulesOf((await build(optionsFor([MODULE_PROVIDER]))).metafile);
   const users = await Promise.all(
     MODULE_USERS.map(async (name) => ({
       name,
-      bundle: await build(optionsFor(name, [excludeShared(shared)])),
+      bundle: await build(optionsFor([name], [excludeShared(shared)])),
     })),
   );
   /**
@@ -26,7 +26,10 @@ export async function bundleSharedModules(): Promise<{ name: string; bundle: Bun
     return key;
   };
   const files = users.map((file) => ({ ...file, text: receiveModules(textOf(file.bundle), keyOf) }));
-  const bundle = await build({ ...optionsFor(MODULE_PROVIDER, [provider(keys)]), entryPoints: ['provider'] });
+  const bundle = await build({
+    ...optionsFor([MODULE_PROVIDER], [provider(keys)]),
+    entryPoints: ['provider'],
+  });
   const scripts = MODULE_USERS.map((name) => `./${name}.js`);
   return [...files, { name: MODULE_PROVIDER, bundle, text: provideModules(textOf(bundle), scripts) }];
 }

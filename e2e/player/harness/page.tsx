@@ -3,7 +3,8 @@ import { createPortal, flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { Player, preload } from '@/player';
 import '@/player/styles.css';
-import type { PlayerEvent, PlayerHandle, PlayerProps, PlayerState } from '@/player/types';
+import type { PlayerEvent, PlayerHandle, PlayerState } from '@/player/types';
+import type { PlayerProps } from '@/player/ui/player-props';
 import { advanceFrames, installFakeClock } from './fake-clock';
 import { destroyReference, seekReference, startReference } from './reference';
 
@@ -43,7 +44,7 @@ type Mounted = MountOptions & {
 };
 
 /** Props that a test can pass to the page: all except functions and refs. */
-export type SerialisableProps = Partial<Omit<PlayerProps, 'ref' | `on${string}`>>;
+export type SerialisableProps = Partial<Omit<PlayerProps, 'ref' | 'player' | `on${string}`>>;
 
 const mounted = new Map<string, Mounted>();
 
@@ -269,7 +270,7 @@ const harness = {
    * Returns the shadow trees of a player's animations. There are two while one animation replaces another.
    */
   pictures(name: string): ShadowRoot[] {
-    return [...get(name).box.querySelectorAll('.player-stage > div')].flatMap(
+    return [...get(name).box.querySelectorAll('.player-animation > div')].flatMap(
       ({ shadowRoot }) => shadowRoot ?? [],
     );
   },

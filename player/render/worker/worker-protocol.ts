@@ -1,7 +1,7 @@
 import type { Failure } from '../../document/errors/failure';
 import type { PlayRange } from '../../document/play-range';
 import type { SourceBytes } from '../../document/read-source';
-import type { PlayerProps } from '../../types';
+import type { PlayerOptions } from '../../types';
 import type { WorkerFallbackReason } from '../fallback-reason';
 import type { AnimationBox } from '../fit';
 import type { PlaybackSync } from '../renderer';
@@ -19,7 +19,7 @@ import type { PlaybackSync } from '../renderer';
 export const PROTOCOL_VERSION = 2;
 
 /** The props that affect how a file is read. */
-export type FileSettings = Pick<PlayerProps, 'animationId' | 'segment' | 'slots' | 'themeId'>;
+export type FileSettings = Pick<PlayerOptions, 'animationId' | 'segment' | 'slots' | 'themeId'>;
 
 /** Messages from the page to the worker. `player` is the number that the page has assigned to a player. */
 export type ToWorker =

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { activeElementAround } from '../dom-context';
+import { activeElementAround } from '../../runtime/dom-context';
 
 /**
  * The delay before an announcement, in milliseconds. Each command restarts the delay, so only the last result

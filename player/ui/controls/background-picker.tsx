@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { clampChannel, formatHex, parseColor, type Rgb } from '../../color/color';
 import { resolveColor } from '../../color/css-color';
-import type { PlayerStore } from '../../runtime/create-player';
+import type { PlayerStore } from '../../runtime/store';
 import { fill } from '../labels/labels';
 import { useLabels } from './context';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { eventRootOf } from '../dom-context';
+import { eventRootOf } from '../../runtime/dom-context';
 import { useStableCallback } from '../use-stable-callback';
 
 /** The maximum distance, in pixels, that the pointer can move during a click. A longer move is a drag. */

@@ -1,5 +1,5 @@
 import type { PlayerView } from '../../core/select';
-import type { PlayerStore } from '../../runtime/create-player';
+import type { PlayerStore } from '../../runtime/store';
 import type { PlayerLoop } from '../../types';
 import { positionText, type TimeFormat } from './slider-position';
 

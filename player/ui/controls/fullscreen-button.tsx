@@ -1,6 +1,6 @@
 import { IconMaximize, IconMinimize } from '@tabler/icons-react';
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { treeOf } from '../dom-context';
+import { treeOf } from '../../runtime/dom-context';
 import { useLabels, useShortcutKeys } from './context';
 import { ControlButton } from './control-button';
 import { ariaKeys } from './shortcuts';

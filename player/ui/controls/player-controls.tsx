@@ -6,11 +6,12 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { PlayerStore } from '../../runtime/create-player';
-import type { PlayerButton, PlayerControlsProps } from '../../types';
-import { activeElementAround, eventRootOf } from '../dom-context';
+import { activeElementAround, eventRootOf } from '../../runtime/dom-context';
+import type { PlayerStore } from '../../runtime/store';
+import type { PlayerButton } from '../../types';
 import { resolveLabels } from '../labels/english';
 import { fill, shortLabel } from '../labels/labels';
+import type { PlayerControlsProps } from '../player-props';
 import { useStableCallback } from '../use-stable-callback';
 import { Announcer, useAnnouncer } from './announcer';
 import { Control, MoreButton, useButtonOverflow, useFocusRetention } from './button-bar';

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { activeElementAround, isFocusLost, windowOf } from '../dom-context';
+import { activeElementAround, isFocusLost, windowOf } from '../../runtime/dom-context';
 import { ControlButton } from './control-button';
 
 type PopoverButtonProps = ComponentProps<typeof ControlButton> & {

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, type Ref, useLayoutEffect, useMemo, useRef } from 'react';
 import type { PlayerView } from '../../core/select';
-import type { PlayerSettings } from '../../core/settings';
-import type { PlayerStore } from '../../runtime/create-player';
+import type { PlayerStore } from '../../runtime/store';
 import { useFrame } from '../use-frame';
 import { useLabels } from './context';
 import { callHandle } from './control-commands';
+import type { ControlledSettings } from './controlled-player';
 import { readKeyPress, sliderCommand } from './shortcuts';
 import {
   frameText,
@@ -17,7 +17,7 @@ import {
 } from './slider-position';
 import { useSliderPointer } from './use-slider-pointer';
 
-type SeekSliderProps = { store: PlayerStore; view: PlayerView; settings: PlayerSettings };
+type SeekSliderProps = { store: PlayerStore; view: PlayerView; settings: ControlledSettings };
 
 /**
  * A slider that shows the current position and seeks. Its value is a percentage in steps of 0.1. While the
@@ -166,7 +166,7 @@ function MarkerTicks({ list, markers }: { list: Ref<HTMLUListElement>; markers: 
 function useSliderTooltip(
   view: PlayerView,
   markers: SliderMarker[],
-  formatTime: PlayerSettings['formatTime'],
+  formatTime: ControlledSettings['formatTime'],
 ) {
   const labels = useLabels();
   const tooltip = useRef<HTMLDivElement>(null);

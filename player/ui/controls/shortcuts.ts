@@ -1,4 +1,5 @@
-import type { PlayerLabels, PlayerProps, PlayerShortcut, PlayerShortcuts } from '../../types';
+import type { PlayerLabels, PlayerShortcut, PlayerShortcuts } from '../../types';
+import type { PlayerProps } from '../player-props';
 import type { ControlCommand } from './control-commands';
 
 /** The properties of a keyboard event that determine the command. */

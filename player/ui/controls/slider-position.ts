@@ -1,7 +1,8 @@
 import type { PlayerView } from '../../core/select';
 import { positionDetail } from '../../core/timeline';
-import type { PlayerLabels, PlayerProps } from '../../types';
+import type { PlayerLabels } from '../../types';
 import { fill } from '../labels/labels';
+import type { PlayerProps } from '../player-props';
 
 /** A marker within the play range. `first` and `last` are relative to the first frame of the range. */
 export type SliderMarker = PlayerView['markers'][number] & {

@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, within } from '@testing-library/react';
-import type { PlayerProps } from '../../types';
 import { hebrew } from '../labels/test-hebrew';
+import type { PlayerProps } from '../player-props';
 import { INVALID, renderPlayer } from '../test-player';
 
 async function openPanel(props: Partial<PlayerProps> = {}) {

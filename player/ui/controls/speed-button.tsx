@@ -1,5 +1,5 @@
 import { IconGauge } from '@tabler/icons-react';
-import type { PlayerStore } from '../../runtime/create-player';
+import type { PlayerStore } from '../../runtime/store';
 import type { PlayerLabels } from '../../types';
 import { fill } from '../labels/labels';
 import { useLabels } from './context';

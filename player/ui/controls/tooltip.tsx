@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { windowOf } from '../dom-context';
+import { windowOf } from '../../runtime/dom-context';
 import { useLabels } from './context';
 import { keyName } from './shortcuts';
 

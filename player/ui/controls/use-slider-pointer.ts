@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import type { PlayerStore } from '../../runtime/create-player';
-import { windowOf } from '../dom-context';
+import { windowOf } from '../../runtime/dom-context';
+import type { PlayerStore } from '../../runtime/store';
 import { markerAt, type SliderMarker } from './slider-position';
 
 /** Half of the width of the thumb in range.css, in pixels. */

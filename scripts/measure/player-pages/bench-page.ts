@@ -35,7 +35,7 @@ export function startBenchPage(player: Omit<BenchPage, 'firstFrame'>) {
  */
 function hasPainted() {
   // The player renders the animation in a shadow tree.
-  const tree = box.querySelector('.player-stage > div')?.shadowRoot ?? box;
+  const tree = box.querySelector('.player-animation > div')?.shadowRoot ?? box;
   const canvas = tree.querySelector('canvas');
   if (canvas) return hasPixel(canvas);
   return [...tree.querySelectorAll('svg[preserveAspectRatio] :is(path, image, text)')].some((shape) => {

@@ -1,10 +1,10 @@
 import { withDefaults } from '../core/settings';
-import { createPlayer } from './create-player';
+import { createStore } from './store';
 
 const settings = withDefaults({ src: '', label: '' });
 
 test('an unmounted player applies changed props before React mounts it again', () => {
-  const player = createPlayer(settings);
+  const player = createStore(settings);
   player.update(settings);
   player.unmount();
   // When React shows a hidden part of the page again, it runs layout effects, which update the props, before
@@ -17,7 +17,7 @@ test('an unmounted player applies changed props before React mounts it again', (
 test('the console warning about a missing label starts with the shortened src', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const failing = { ...settings, src: `{${'x'.repeat(1e6)}`, loading: 'eager' } as const;
-  const player = createPlayer(failing);
+  const player = createStore(failing);
   player.update(failing);
   const failed = new Promise<void>((resolve) => {
     player.subscribe(() => {
@@ -41,7 +41,7 @@ test('an unmounted player calls no callbacks and rejects snapshots', async () =>
     onStateChange: callback,
     onBackgroundChange: callback,
   };
-  const player = createPlayer(listening);
+  const player = createStore(listening);
   player.update(listening);
   player.unmount();
   player.subscribe(callback);
@@ -64,5 +64,5 @@ test('an unmounted player calls no callbacks and rejects snapshots', async () =>
 });
 
 test.each([0, -1, Number.NaN])('a player replaces the invalid speed %s with 1', (speed) => {
-  expect(createPlayer({ ...settings, speed }).getView().speed).toBe(1);
+  expect(createStore({ ...settings, speed }).getView().speed).toBe(1);
 });

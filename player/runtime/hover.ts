@@ -1,0 +1,40 @@
+import { activeElementAround, windowOf } from './dom-context';
+import type { PlayerStore } from './store';
+
+/**
+ * Handles the events of the button over the animation of a player with the option `hover`. The animation plays
+ * while the pointer hovers over the button. Enter, Space and a tap start or stop the animation. Escape and moving
+ * the focus away stop it.
+ * @param signal removes the listeners when aborted
+ */
+export function handleHover(button: HTMLElement, { hover, ...store }: PlayerStore, signal: AbortSignal) {
+  let pressedBy = '';
+  let wasReady = false;
+  const on = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    listener: (event: HTMLElementEventMap[Type]) => void,
+  ) => button.addEventListener(type, listener, { signal });
+
+  on('pointerenter', ({ pointerType }) => pointerType !== 'touch' && hover.enter());
+  on('pointerleave', ({ pointerType }) => pointerType !== 'touch' && hover.leave());
+  on('pointerdown', ({ pointerType }) => {
+    pressedBy = pointerType;
+  });
+  // Some browsers don't report the pointer type of a click, so use the type of the pointerdown event. If a key
+  // caused the click, `detail` is 0.
+  on('click', ({ detail }) => hover.press(detail > 0 && pressedBy !== 'touch'));
+  on('keydown', ({ key }) => key === 'Escape' && hover.leave());
+  // If the window has lost focus, the button is still the active element, and playback continues.
+  on('blur', () => activeElementAround(button) === button || hover.leave());
+
+  // If the pointer is already over the button when the animation has loaded, the browser fires no further
+  // pointerenter event.
+  function enterWhenReady() {
+    const isReady = store.getView().state !== 'loading';
+    if (isReady && !wasReady && windowOf(button).matchMedia('(hover: hover)').matches && button.matches(':hover'))
+      hover.enter();
+    wasReady = isReady;
+  }
+  signal.addEventListener('abort', store.subscribe(enterWhenReady));
+  enterWhenReady();
+}

@@ -1,0 +1,9 @@
+export { createPlayer, renderMarkup, type VanillaPlayer } from './runtime/create-player';
+export type {
+  PlayerErrorCode,
+  PlayerEvent,
+  PlayerEventDetail,
+  PlayerHandle,
+  PlayerOptions,
+  PlayerState,
+} from './types';
