@@ -1,5 +1,6 @@
+import { loadModule } from './load-module';
 import { preload } from './preload';
-import { Attribute, type HistoryState, type IslandModule, type IslandScripts } from './protocol';
+import { Attribute, type IslandModule } from './protocol';
 
 /**
  * Runs inline in every page. Loads the script of each island when its trigger (`IslandTrigger`) occurs. Until
@@ -12,8 +13,6 @@ const NEAR = 300;
 const CONTROLS = 'a, button, input, textarea';
 
 const root = document.documentElement;
-const scriptList = document.currentScript?.getAttribute(Attribute.Scripts) ?? '{}';
-const islandScripts: Readonly<Record<string, IslandScripts>> = JSON.parse(scriptList);
 const savesData =
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ||
   matchMedia('(prefers-reduced-data: reduce)').matches;
@@ -21,7 +20,8 @@ root.toggleAttribute(Attribute.SavesData, savesData);
 
 /** The queued presses. A control is identified by its position, because React might replace it. */
 let presses: { island: HTMLElement; position: number; isSubmission: boolean }[] = [];
-const modules = new Map<string, Promise<IslandModule>>();
+/** The modules of the islands that are being mounted. */
+const mounting = new Map<HTMLElement, IslandModule>();
 const started = new Set<HTMLElement>();
 /** The islands whose modules failed to load. */
 const failed = new Set<HTMLElement>();
@@ -54,19 +54,22 @@ async function start(island: HTMLElement) {
   noticeOf(island)?.toggleAttribute('hidden', true);
   preload(island);
   await ready;
-  let module: IslandModule;
+  let focused: number;
   try {
-    module = await load(island.getAttribute(Attribute.Island) ?? '');
+    const module = await loadModule(island.getAttribute(Attribute.Island) ?? '');
+    const mounted = module.default(island);
+    mounting.set(island, module);
+    presses = presses.filter((press) => !pressEarly(press.island, controlsOf(press.island)[press.position]));
+    const result = await mounted;
+    const next = island.getAttribute(Attribute.Then);
+    const nextModule = next && (await loadModule(next));
+    focused = controlsOf(island).indexOf(document.activeElement as HTMLElement);
+    if (nextModule) await nextModule.default(island, result);
   } catch {
-    started.delete(island);
-    failed.add(island);
-    // An island that loads at its first use is not missed until it is pressed.
-    if (island.getAttribute(Attribute.When) !== 'use' || presses.some((press) => press.island === island))
-      noticeOf(island)?.toggleAttribute('hidden', false);
+    fail(island);
     return;
   }
-  const focused = controlsOf(island).indexOf(document.activeElement as HTMLElement);
-  await module.default(island);
+  mounting.delete(island);
   island.setAttribute(Attribute.Mounted, '');
   const controls = controlsOf(island);
   // React has replaced the focused control if the page was translated.
@@ -79,47 +82,27 @@ async function start(island: HTMLElement) {
   }
 }
 
-/** Loads the module of an island, unless it has been loaded for another island of the same name. */
-function load(name: string): Promise<IslandModule> {
-  const module = modules.get(name) ?? importAfterFetch(islandScripts[name] ?? ['']);
-  modules.set(name, module);
-  module.catch(() => modules.delete(name));
-  return module;
+/** Shows the notice of an island that can't be mounted, if the visitor misses the island. */
+function fail(island: HTMLElement) {
+  // An island that loads at its first use, and an island that already works in part, are not missed until they
+  // are pressed.
+  const isPartial = mounting.has(island) && island.hasAttribute(Attribute.Then);
+  const isMissed = !isPartial && island.getAttribute(Attribute.When) !== 'use';
+  started.delete(island);
+  failed.add(island);
+  if (isMissed || presses.some((press) => press.island === island))
+    noticeOf(island)?.toggleAttribute('hidden', false);
 }
 
-/**
- * Imports a module after fetching all of its scripts in parallel. A failed `fetch()` can be repeated, but in
- * some browsers, a failed `import()` can't. The imports read the scripts from the browser's cache.
- */
-async function importAfterFetch(scripts: IslandScripts): Promise<IslandModule> {
-  await Promise.all(
-    scripts.map(async (script) => {
-      const response = await fetch(script);
-      if (response.status === 404) reloadOnce();
-      if (!response.ok) throw new Error(script);
-      await response.arrayBuffer();
-    }),
-  );
-  return import(scripts[0]);
-}
-
-/**
- * Reloads the page because a new deployment has removed its scripts. Does nothing if the visitor has typed
- * something, or if the page has the same scripts as before the last reload.
- */
-function reloadOnce() {
-  const boxes = document.querySelectorAll<HTMLInputElement>('input:not([type=radio]), textarea');
-  const isTyped = [...boxes].some(({ value, defaultValue }) => value !== defaultValue);
-  const state: HistoryState | null = history.state;
-  if (isTyped || state?.reloadedFor === scriptList) return;
-  history.replaceState({ ...state, reloadedFor: scriptList } satisfies HistoryState, '');
-  location.reload();
-}
+/** Passes a press to the module of an island that is being mounted. @returns whether the module has handled it */
+const pressEarly = (island: HTMLElement, control: HTMLElement | undefined) =>
+  control && mounting.get(island)?.press?.(island, control);
 
 /** Queues a press on a control, and starts the island that contains the control. */
 function enqueue(event: Event, island: HTMLElement, control: HTMLElement) {
   event.preventDefault();
   event.stopImmediatePropagation();
+  if (pressEarly(island, control)) return;
   const position = controlsOf(island).indexOf(control);
   if (noticeOf(island)?.contains(control)) {
     // The control is the notice's button, which disappears.

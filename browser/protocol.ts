@@ -1,4 +1,4 @@
-import type { SitePlayerProps } from '@/components/islands/site-player';
+import type { SitePlayerSettings } from '@/components/islands/player-options';
 
 /** The attributes that the pages, their scripts, their styles and the build share. */
 export enum Attribute {
@@ -8,17 +8,15 @@ export enum Attribute {
   When = 'data-when',
   /** The island's settings, as JSON (`IslandSettings`). */
   Settings = 'data-settings',
-  /** The URL of a file that the island's module requests at once. It is preloaded with the module's scripts. */
-  Preload = 'data-preload',
-  /** The URL of a worker that the island's module needs at once. It starts while the scripts load. */
-  Worker = 'data-worker',
+  /** The name of a module that completes the island after the island's own module (`ModuleName`). */
+  Then = 'data-then',
   /** The prefix of the ids that React generates in the island. The build sets it. */
   IdPrefix = 'data-id-prefix',
   /** On an island that handles presses. */
   Mounted = 'data-mounted',
   /** On a hidden element in an island. It is shown if the island's module can't be loaded. */
   Failure = 'data-failure',
-  /** On the inline script: what each island loads, as JSON (`IslandScripts`, keyed by `IslandName`). */
+  /** On the inline script: the scripts of each module, as JSON (`IslandScripts`, keyed by `ModuleName`). */
   Scripts = 'data-scripts',
   /** On `<html>`: the analytics script, as JSON (`ScriptSettings`). */
   Analytics = 'data-analytics',
@@ -111,19 +109,28 @@ export type IslandSettings = {
      */
     messages: Partial<Record<FormPhase | 'sending' | 'wait' | 'waitUnknown', string>>;
   };
-  player: SitePlayerProps;
+  player: SitePlayerSettings;
   'third-party-script': ScriptSettings;
 };
 
 export type IslandName = keyof IslandSettings;
 
-/** An island's module. */
+/** The name of a module. `player-controls` adds controls to the island `player` (`Attribute.Then`). */
+export type ModuleName = IslandName | 'player-controls';
+
+/** A module that mounts an island. */
 export type IslandModule = {
-  /** Mounts an island. If it returns a promise, presses are replayed when the promise resolves. */
-  default: (element: HTMLElement) => void | Promise<void>;
+  /**
+   * Mounts an island.
+   * @param previous the result of the island's own module, if this is the module that completes the island
+   * @returns a promise if the island handles presses only later. It rejects if the island can't be shown.
+   */
+  default: (island: HTMLElement, previous?: unknown) => unknown;
+  /** Handles a press on a control while the island is being mounted. @returns whether it has done so */
+  press?: (island: HTMLElement, control: HTMLElement) => boolean;
 };
 
-/** The URL of an island's module, and the URLs of the scripts that it imports before the island is mounted. */
+/** The URL of a module, and the URLs of the scripts that it imports before the island is mounted. */
 export type IslandScripts = readonly [module: string, ...imported: string[]];
 
 /** Returns the attributes of an island's element. */

@@ -24,7 +24,7 @@ function filesOf(html: string): string[] {
   $('a, source[media*=dark]').remove();
   const urls = $('html *')
     .get()
-    .flatMap(({ attribs }) => Object.values(attribs).flatMap((value) => value.split(/[\s,]+/)))
+    .flatMap(({ attribs }) => Object.values(attribs).flatMap((value) => value.split(/[\s,"[\]]+/)))
     .filter((url) => url.startsWith(address('/')))
     .map((url) => url.slice(address('').length).replace(/[?#].*/, ''));
   return [...new Set(urls)].filter((path) => isFile(join('out', path)));

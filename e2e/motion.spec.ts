@@ -64,11 +64,11 @@ for (const [sign, path, act] of [
     release();
     await expect(playerIsland(page).locator('[data-state=playing] canvas')).toBeVisible();
     expect(requested.filter((file) => needed.includes(file)).sort()).toEqual(needed.toSorted());
-    // Other islands might also have loaded, but nothing else of the player has.
+    // Other islands, and the support for hovering, might also have loaded, but nothing else of the player has.
     const others = await Promise.all(
-      ['carousel', 'dialog', 'third-party-script'].map((name) => scriptsOf(page, name)),
+      ['carousel', 'dialog', 'player-controls', 'third-party-script'].map((name) => scriptsOf(page, name)),
     );
-    const scripts = requested.filter((file) => file.endsWith('.js') && !file.startsWith('/snippets/'));
+    const scripts = requested.filter((file) => file.endsWith('.js') && !/^\/snippets\/|\/hover\./.test(file));
     expect(scripts.filter((file) => !others.flat().includes(file)).sort()).toEqual(
       needed.filter((file) => file.endsWith('.js')).toSorted(),
     );

@@ -2,55 +2,31 @@
 
 import { Player, type PlayerProps } from '@northlight/player';
 import { PlayerControls } from '@northlight/player/controls';
-import { useEffect } from 'react';
-import { type Hours, timeOfDay } from './time-of-day';
-import { useDarkScheme } from './use-dark-scheme';
+import { useEffect, useSyncExternalStore } from 'react';
+import { darkScheme } from './dark-scheme';
+import { playerOptions, type SitePlayerSettings } from './player-options';
+import { timeOfDay } from './time-of-day';
 
-/** The props of a player on a page. They are JSON, because the page contains them. */
-export type SitePlayerProps = Pick<
-  PlayerProps,
-  | 'label'
-  | 'labels'
-  | 'poster'
-  | 'width'
-  | 'height'
-  | 'autoplay'
-  | 'loop'
-  | 'hover'
-  | 'loading'
-  | 'initialPercent'
-  | 'workerUrl'
-> & {
-  src: string;
-  buttons?: PlayerProps['buttons'];
-  controls?: boolean;
-  /** Slot values for the dark scheme. */
-  darkSlots?: PlayerProps['slots'];
-  /** The hours of the day at the start and at the end of the animation. */
-  hours?: Hours;
-};
+type SitePlayerProps = SitePlayerSettings &
+  Pick<PlayerProps, 'player' | 'preload'> & {
+    /** Called when the player can handle presses. */
+    onMount?: () => void;
+  };
 
-/**
- * A player with the colors of the current scheme. React renders it at build time, and again in the browser.
- * @param preload see `PlayerProps`
- * @param onMount called when the player can handle presses
- */
-export function SitePlayer({
-  darkSlots,
-  controls,
-  hours,
-  onMount,
-  ...props
-}: SitePlayerProps & Pick<PlayerProps, 'preload'> & { onMount?: () => void }) {
-  const isDark = useDarkScheme();
+/** A player with the colors of the current scheme. React renders it at build time, and again in the browser. */
+export function SitePlayer({ player, preload, onMount, ...settings }: SitePlayerProps) {
+  // The static HTML is the same for both schemes, so hydration can start with the actual scheme.
+  const isDark = useSyncExternalStore(darkScheme.subscribe, darkScheme.matches, darkScheme.matches);
+  const { controls, hours, labels, buttons } = settings;
   useEffect(() => onMount?.(), [onMount]);
   return (
     <Player
-      {...props}
-      renderer="canvas"
-      className="w-full"
+      {...playerOptions(settings, isDark)}
+      player={player}
+      preload={preload}
+      labels={labels}
+      buttons={buttons}
       controls={controls && PlayerControls}
-      slots={isDark ? darkSlots : undefined}
       formatTime={hours && ((position) => timeOfDay(position, hours))}
     />
   );

@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Attribute, islandAttributes } from '@/browser/protocol';
-import { SitePlayer, type SitePlayerProps } from '@/components/islands/site-player';
+import type { SitePlayerSettings } from '@/components/islands/player-options';
+import { SitePlayer } from '@/components/islands/site-player';
 import { colors } from '@/content/colors';
 import { playerFailure, playerLabels } from '@/content/player-labels';
 import type { Animation as AnimationContent } from '@/content/types';
@@ -9,7 +10,7 @@ import { withBasePath } from './with-base-path';
 import '@northlight/player/styles.css';
 
 type AnimationProps = { animation: AnimationContent } & Pick<
-  SitePlayerProps,
+  SitePlayerSettings,
   'autoplay' | 'loop' | 'hover' | 'buttons' | 'controls' | 'loading'
 >;
 
@@ -20,7 +21,7 @@ type AnimationProps = { animation: AnimationContent } & Pick<
  */
 export function Animation({ animation, ...playing }: AnimationProps) {
   const { src, width, height, label, followsScheme, initialPercent, hours } = animation;
-  const settings: SitePlayerProps = {
+  const settings: SitePlayerSettings = {
     src: withBasePath(src),
     poster: withBasePath(posterOf(src)),
     width,
@@ -35,7 +36,7 @@ export function Animation({ animation, ...playing }: AnimationProps) {
   return (
     <div
       className="animation"
-      {...{ [Attribute.Preload]: settings.src }}
+      {...{ [Attribute.Then]: playing.controls ? 'player-controls' : undefined }}
       {...islandAttributes('player', playing.loading === 'eager' ? 'interaction' : 'visible', settings)}
     >
       <div>

@@ -7,7 +7,9 @@ import type { PlayerStore } from './store';
  * the focus away stop it.
  * @param signal removes the listeners when aborted
  */
-export function handleHover(button: HTMLElement, { hover, ...store }: PlayerStore, signal: AbortSignal) {
+export function handleHover(button: HTMLElement, store: PlayerStore, signal: AbortSignal) {
+  const enter = () => store.dispatch({ type: 'enter' });
+  const leave = () => store.dispatch({ type: 'leave' });
   let pressedBy = '';
   let wasReady = false;
   const on = <Type extends keyof HTMLElementEventMap>(
@@ -15,24 +17,31 @@ export function handleHover(button: HTMLElement, { hover, ...store }: PlayerStor
     listener: (event: HTMLElementEventMap[Type]) => void,
   ) => button.addEventListener(type, listener, { signal });
 
-  on('pointerenter', ({ pointerType }) => pointerType !== 'touch' && hover.enter());
-  on('pointerleave', ({ pointerType }) => pointerType !== 'touch' && hover.leave());
+  on('pointerenter', ({ pointerType }) => pointerType !== 'touch' && enter());
+  on('pointerleave', ({ pointerType }) => pointerType !== 'touch' && leave());
   on('pointerdown', ({ pointerType }) => {
     pressedBy = pointerType;
   });
   // Some browsers don't report the pointer type of a click, so use the type of the pointerdown event. If a key
   // caused the click, `detail` is 0.
-  on('click', ({ detail }) => hover.press(detail > 0 && pressedBy !== 'touch'));
-  on('keydown', ({ key }) => key === 'Escape' && hover.leave());
+  on('click', ({ detail }) =>
+    store.dispatch({ type: 'press', isHovering: detail > 0 && pressedBy !== 'touch' }),
+  );
+  on('keydown', ({ key }) => key === 'Escape' && leave());
   // If the window has lost focus, the button is still the active element, and playback continues.
-  on('blur', () => activeElementAround(button) === button || hover.leave());
+  on('blur', () => activeElementAround(button) === button || leave());
 
   // If the pointer is already over the button when the animation has loaded, the browser fires no further
   // pointerenter event.
   function enterWhenReady() {
     const isReady = store.getView().state !== 'loading';
-    if (isReady && !wasReady && windowOf(button).matchMedia('(hover: hover)').matches && button.matches(':hover'))
-      hover.enter();
+    if (
+      isReady &&
+      !wasReady &&
+      windowOf(button).matchMedia('(hover: hover)').matches &&
+      button.matches(':hover')
+    )
+      enter();
     wasReady = isReady;
   }
   signal.addEventListener('abort', store.subscribe(enterWhenReady));

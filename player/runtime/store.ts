@@ -1,5 +1,4 @@
 import type { PlayerSettings } from '../core/settings';
-import { frameOfPercent } from '../core/timeline';
 import type { PlayerPosition } from '../types';
 import { createRuntime } from './create-runtime';
 import { subscribeFrame } from './display';
@@ -22,19 +21,12 @@ export function createStore(settings: PlayerSettings) {
   let mounting = new AbortController();
   return {
     handle: createHandle(runtime),
-    hover: {
-      enter: () => dispatch({ type: 'enter' }),
-      leave: () => dispatch({ type: 'leave' }),
-      press: (isHovering: boolean) => dispatch({ type: 'press', isHovering }),
-    },
-    step: (frames: number) => dispatch({ type: 'step', frames }),
+    /** For inputs that have no method in the handle. */
+    dispatch,
     getView: () => runtime.view,
     /** Returns the view that the static HTML shows. */
     getInitialView: () => initialView,
     getDrawnFrames: () => runtime.renderer?.getDrawnFrames(),
-    setScrubbing: (isScrubbing: boolean) => dispatch({ type: 'setScrubbing', isScrubbing }),
-    /** Converts a percentage on the slider to a whole frame. */
-    frameAt: (percent: number) => frameOfPercent(percent, runtime.model.media.totalFrames),
 
     subscribe(listener: () => void): () => void {
       viewListeners.add(listener);

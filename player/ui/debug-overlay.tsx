@@ -13,7 +13,7 @@ const SECOND = 1000;
  * the lottie-web build.
  */
 export function DebugOverlay({ store }: { store: PlayerStore }) {
-  const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
+  const view = useSyncExternalStore(store.subscribe, store.getView, store.getInitialView);
   const position = useRef<HTMLElement>(null);
   const rate = useRef<HTMLElement>(null);
   const samples = useRef<DrawnFrames[]>([]);

@@ -3,12 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { PlayerHandle } from '../types';
+import { createPlayer, renderMarkup } from '../vanilla';
 import { PlayerControls } from './controls/player-controls';
 import { Player } from './player';
 import type { PlayerProps } from './player-props';
 
-// Tests that render `Player` themselves import it from this file, so that the mock below applies.
-export { Player };
+// Tests that create players themselves import these functions from this file, so that the mock below applies.
+export { createPlayer, Player, renderMarkup };
 
 /**
  * Mocks loading and rendering, because lottie-web requires a browser. `src` defines the number of frames, the

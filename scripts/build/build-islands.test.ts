@@ -18,14 +18,14 @@ test('islandScripts returns a module, its static imports, and the part of the pl
         'out/late.js': script('browser/late.ts'),
         'out/client.js': script('player/dist/canvas-client.js', { 'out/shared.js': 'import-statement' }),
         'out/shared.js': script(''),
-        'out/player.js': script('browser/player.tsx', {
+        'out/player.js': script('browser/player.ts', {
           'out/shared.js': 'import-statement',
           'out/client.js': 'dynamic-import',
           'out/late.js': 'dynamic-import',
         }),
       },
     },
-    'browser/player.tsx',
+    'browser/player.ts',
     (file) => file.replace('out', '/campus'),
   );
   expect(module).toBe('/campus/player.js');
@@ -35,7 +35,7 @@ test('islandScripts returns a module, its static imports, and the part of the pl
 test('islandScripts throws if the part of the player that loads at the start is not a script of its own', () => {
   const metafile = {
     inputs: { 'player/dist/canvas-client.js': input },
-    outputs: { 'out/player.js': script('browser/player.tsx') },
+    outputs: { 'out/player.js': script('browser/player.ts') },
   };
-  expect(() => islandScripts(metafile, 'browser/player.tsx', (file) => file)).toThrow('canvas-client');
+  expect(() => islandScripts(metafile, 'browser/player.ts', (file) => file)).toThrow('canvas-client');
 });

@@ -2,19 +2,25 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
-import type { IslandName, IslandScripts } from '@/browser/protocol';
+import type { IslandScripts, ModuleName } from '@/browser/protocol';
 import { DIST } from '../player/package-files';
 
-/** The module of each island. */
-const MODULES: Readonly<Record<IslandName, string>> = {
+const MODULES: Readonly<Record<ModuleName, string>> = {
   carousel: 'browser/carousel.ts',
   copy: 'browser/copy.ts',
   dialog: 'browser/dialog.ts',
   follow: 'browser/follow.ts',
   form: 'browser/form.ts',
-  player: 'browser/player.tsx',
+  player: 'browser/player.ts',
+  'player-controls': 'browser/player-controls.tsx',
   'third-party-script': 'browser/third-party-script.ts',
 };
+
+/**
+ * The modules that are bundled together, in the order in which they load. A module that isn't listed is bundled
+ * alone. Otherwise, modules would share small scripts, which are further requests.
+ */
+const BUNDLES: readonly (readonly ModuleName[])[] = [['player', 'player-controls']];
 
 /** The modules that run inline in every page, in order. */
 const INLINE = ['typeface', 'boot', 'followed-links', 'named-dialog', 'dialog-fallback'];
@@ -40,14 +46,14 @@ const options: BuildOptions = {
 /**
  * Writes the modules of the islands and the scripts that they import.
  * @param out the folder of the export
- * @returns what each island loads, keyed by the island's name
+ * @returns what each module loads, keyed by the module's name
  */
 export async function buildIslands(out: string, basePath: string): Promise<Record<string, IslandScripts>> {
-  const built = Object.entries(MODULES).map(async ([name, module]) => {
-    // Each module is bundled alone. Otherwise, modules would share small scripts, which are further requests.
+  const alone = (Object.keys(MODULES) as ModuleName[]).filter((name) => !BUNDLES.flat().includes(name));
+  const built = [...BUNDLES, ...alone.map((name) => [name])].map(async (names) => {
     const { metafile } = await build({
       ...options,
-      entryPoints: [module],
+      entryPoints: names.map((name) => MODULES[name]),
       format: 'esm',
       splitting: true,
       metafile: true,
@@ -55,9 +61,17 @@ export async function buildIslands(out: string, basePath: string): Promise<Recor
       entryNames: '[name].[hash]',
       chunkNames: '[name].[hash]',
     });
-    return [name, islandScripts(metafile, module, (file) => file.replace(out, basePath))] as const;
+    const loaded = new Set<string>();
+    return names.map((name) => {
+      const [module, ...imported] = islandScripts(metafile, MODULES[name], (file) =>
+        file.replace(out, basePath),
+      );
+      const missing = imported.filter((script) => !loaded.has(script));
+      for (const script of imported) loaded.add(script);
+      return [name, [module, ...missing]] as const;
+    });
   });
-  return Object.fromEntries(await Promise.all(built));
+  return Object.fromEntries((await Promise.all(built)).flat());
 }
 
 /**

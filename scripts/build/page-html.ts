@@ -54,7 +54,6 @@ export function renderPlayers(
     $(island).attr({
       [Attribute.Settings]: JSON.stringify(settings),
       [Attribute.IdPrefix]: idPrefix,
-      [Attribute.Worker]: workerUrl,
     });
     $(island).children().first().html(render(settings, idPrefix));
     // React adds a preload for the poster, which the page's head already contains.
@@ -66,7 +65,7 @@ export function renderPlayers(
 /**
  * Adds the inline script to a page, at the end of its head, so that it runs before the first layout.
  * @param code the script (`inlineScript`)
- * @param scripts what each island loads, keyed by the island's name. Islands that the page lacks are left out.
+ * @param scripts what each module loads, keyed by the module's name. Modules that no island needs are left out.
  */
 export function addInlineScript(
   html: string,
@@ -74,7 +73,8 @@ export function addInlineScript(
   scripts: Readonly<Record<string, IslandScripts>>,
 ): string {
   const $ = load(html);
-  const used = Object.entries(scripts).filter(([name]) => $(`[${Attribute.Island}=${name}]`).length > 0);
+  const isUsed = (name: string) => $(`[${Attribute.Island}=${name}], [${Attribute.Then}=${name}]`).length > 0;
+  const used = Object.entries(scripts).filter(([name]) => isUsed(name));
   $('<script>')
     .attr(Attribute.Scripts, JSON.stringify(Object.fromEntries(used)))
     .text(code)

@@ -3,7 +3,8 @@ import { readdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { SitePlayer, type SitePlayerProps } from '@/components/islands/site-player';
+import type { SitePlayerSettings } from '@/components/islands/player-options';
+import { SitePlayer } from '@/components/islands/site-player';
 import { redirects } from '@/content/redirects';
 import { analytics } from '@/content/site';
 import { countOf, fieldsOf } from '../check/issues';
@@ -118,8 +119,8 @@ async function writePages({ pages, notFound }: ExportedSite): Promise<void> {
   }
 }
 
-/** Renders a player as browser/player.tsx does. */
-const renderPlayer = (settings: SitePlayerProps, identifierPrefix: string) =>
+/** Renders a player as browser/player-controls.tsx does. */
+const renderPlayer = (settings: SitePlayerSettings, identifierPrefix: string) =>
   renderToString(createElement(SitePlayer, settings), { identifierPrefix });
 
 postExport().catch(reportError);

@@ -49,9 +49,9 @@ export const boundaries: Readonly<Record<string, Boundary>> = {
     imports: ['@northlight/player'],
   },
   browser: {
-    contents: 'modules that run on the pages, without React except in the player',
+    contents: 'modules that run on the pages, without React except in the controls',
     excludes: 'text',
-    imports: ['components/islands'],
+    imports: ['@northlight/player', 'components/islands'],
   },
   content: {
     contents: 'text, links, numbers and settings, and the schemas that validate them',

@@ -2,7 +2,7 @@ import { Script } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { bundlePackage, type PackageBundle } from './bundle-package';
-import { CLIENT_ENTRIES, FILES, MODULE_USERS } from './package-files';
+import { CLIENT_ENTRIES, FILES, MODULE_USERS, SHARED, SHARING_ENTRIES } from './package-files';
 import { thirdPartyNotices } from './third-party-notices';
 
 let bundle: PackageBundle;
@@ -12,8 +12,12 @@ beforeAll(async () => {
 }, 60_000);
 
 const textOf = (name: string) => bundle.files.get(`${name}.js`) ?? '';
+
+/** Returns the sum of the sizes of files after compression. Bundlers combine an entry with `shared.js`. */
 const brotliBytes = (...names: string[]) =>
-  names.reduce((sum, name) => sum + brotliCompressSync(textOf(name)).length, 0);
+  names
+    .map((name) => (SHARING_ENTRIES.includes(name) ? textOf(name) + textOf(SHARED) : textOf(name)))
+    .reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
 
 /** Returns the modules that a script imports statically. */
 async function staticImports(contents: string): Promise<string[]> {
@@ -29,14 +33,22 @@ async function staticImports(contents: string): Promise<string[]> {
   return imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path);
 }
 
-test.each(Object.keys(FILES))('%s.js statically imports only React', async (name) => {
-  const modules = await staticImports(textOf(name));
-  expect(modules.filter((module) => !/^react(\/jsx-runtime)?$/.test(module))).toEqual([]);
+test.each([...Object.keys(FILES), SHARED])(
+  '%s.js statically imports only React or shared.js',
+  async (name) => {
+    const shared = SHARING_ENTRIES.includes(name) ? [`./${SHARED}.js`] : [];
+    const modules = await staticImports(textOf(name));
+    expect(modules.filter((module) => !/^react(\/jsx-runtime)?$/.test(module))).toEqual(shared);
+  },
+);
+
+test('the player without React, and what it shares, don’t import React', () => {
+  expect(textOf('vanilla') + textOf(SHARED)).not.toMatch(/["']react/);
 });
 
 test('only files with client components that apps import begin with “use client”', () => {
   for (const name of Object.keys(FILES))
-    expect(textOf(name).startsWith("'use client';")).toBe(CLIENT_ENTRIES.includes(name));
+    expect(textOf(name).startsWith("'use client';")).toBe(CLIENT_ENTRIES.includes(`${name}.js`));
 });
 
 test('svg.js imports each file that uses its modules, and passes it the modules', () => {
@@ -57,6 +69,7 @@ test('styles.css contains no imports', () => {
 test('the scripts for the first frame are within their size limits', () => {
   expect(brotliBytes('index', 'svg')).toBeLessThan(50_000);
   expect(brotliBytes('index', 'canvas-client')).toBeLessThan(14_000);
+  expect(brotliBytes('vanilla', 'canvas-client')).toBeLessThan(14_000);
   expect(brotliBytes('worker')).toBeLessThan(62_000);
 });
 

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { DEFAULT_PROPS } from '@/player/core/settings';
 import { DEFAULT_BUTTONS, EVERY_BUTTON, isTransport } from '@/player/ui/controls/buttons';
 import { DEFAULT_SHORTCUTS } from '@/player/ui/controls/shortcuts';
-import { fillMarkers, listsOf, playerReference } from './player-reference';
+import { fillMarkers, listsOf, playerReference, playerTypes } from './player-reference';
 import { readTypes } from './read-types';
 
 test.each(playerReference())(
@@ -13,7 +12,7 @@ test.each(playerReference())(
   },
 );
 
-const membersOf = readTypes(readFileSync('player/types.ts', 'utf8'));
+const membersOf = readTypes(playerTypes());
 
 /** Evaluates the `@default` values of a type. */
 const defaultsOf = (type: string) =>
@@ -23,10 +22,9 @@ const defaultsOf = (type: string) =>
     ),
   );
 
-test('each @default in player/types.ts equals the default of the player', () => {
-  const { buttons, ...props } = defaultsOf('PlayerProps');
-  expect(buttons).toEqual(DEFAULT_BUTTONS);
-  expect(props).toEqual({
+test('each @default equals the default of the player', () => {
+  expect(defaultsOf('PlayerProps')).toEqual({ buttons: DEFAULT_BUTTONS, controls: false, debug: false });
+  expect(defaultsOf('PlayerOptions')).toEqual({
     ...DEFAULT_PROPS,
     // These defaults are set where the values are used.
     clickToPlay: true,
@@ -34,8 +32,6 @@ test('each @default in player/types.ts equals the default of the player', () => 
     height: 9,
     fit: 'contain',
     align: [0.5, 0.5],
-    controls: false,
-    debug: false,
   });
   expect(defaultsOf('PlayerShortcuts')).toEqual(DEFAULT_SHORTCUTS);
 });
@@ -46,7 +42,7 @@ test('the TSDoc of `buttons` lists the buttons that come before the slider', () 
   expect(names).toEqual(EVERY_BUTTON.filter(isTransport));
 });
 
-test.each(['PlayerProps', 'PlayerHandle', 'PlayerEventDetail'])(
+test.each(['PlayerOptions', 'PlayerProps', 'PlayerHandle', 'PlayerEventDetail'])(
   'each member of %s has TSDoc that ends with a period',
   (type) => {
     const undocumented = membersOf(type).filter(({ description }) => !/^\S.*\.$/.test(description));

@@ -8,6 +8,7 @@ type List = [type: string, ...facts: ('name' | 'code' | 'type' | 'defaultValue')
 
 /** The lists in player/README.md, keyed by the names in their markers. */
 const LISTS: Readonly<Record<string, List>> = {
+  options: ['PlayerOptions', 'name', 'type', 'defaultValue'],
   props: ['PlayerProps', 'name', 'type', 'defaultValue'],
   handle: ['PlayerHandle', 'code'],
   events: ['PlayerEventDetail', 'name', 'type'],
@@ -79,10 +80,14 @@ export function fillMarkers(markdown: string, texts: Readonly<Record<string, str
   return result;
 }
 
+/** Returns the source text of the player's public types. */
+export const playerTypes = () =>
+  ['player/types.ts', 'player/ui/player-props.ts'].map((file) => readFileSync(file, 'utf8')).join('\n');
+
 /** Returns the current text of each document with generated parts, and its text with newly generated parts. */
 export function playerReference() {
   const texts = {
-    'player/README.md': listsOf(readFileSync('player/types.ts', 'utf8')),
+    'player/README.md': listsOf(playerTypes()),
     'docs/player.md': { transitions: transitionTable() },
   };
   return Object.entries(texts).map(([path, generated]) => {

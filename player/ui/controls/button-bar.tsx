@@ -1,9 +1,9 @@
 import { IconCamera, IconDots, IconPalette } from '@tabler/icons-react';
 import { type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { PlayerView } from '../../core/select';
+import { isFocusLost } from '../../runtime/dom-context';
 import type { PlayerStore } from '../../runtime/store';
 import type { PlayerButton } from '../../types';
-import { isFocusLost } from '../../runtime/dom-context';
 import { useStableCallback } from '../use-stable-callback';
 import { BackgroundPicker } from './background-picker';
 import { overflowingButtons } from './buttons';

@@ -26,7 +26,7 @@ export function callHandle(command: ControlCommand, store: PlayerStore, appLoop:
     case 'toggle loop':
       return store.handle.setLoop(toggledLoop(view.loop, appLoop));
     case 'step':
-      return store.step(command.frames);
+      return store.dispatch({ type: 'step', frames: command.frames });
     case 'seek':
       return store.handle.seek(command.to);
     default:

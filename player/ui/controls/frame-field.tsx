@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { PlayerView } from '../../core/select';
-import type { PlayerStore } from '../../runtime/store';
 import { activeElementAround } from '../../runtime/dom-context';
+import type { PlayerStore } from '../../runtime/store';
 import { useFrame } from '../use-frame';
 import { useLabels } from './context';
 

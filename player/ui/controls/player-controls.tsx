@@ -46,7 +46,7 @@ export function PlayerControls({ player }: PlayerControlsProps) {
   const { store, settings } = player as ControlledPlayer;
   const { label, loop } = settings;
   const labels = resolveLabels(settings.labels);
-  const view = useSyncExternalStore(store.subscribe, store.getView, store.getView);
+  const view = useSyncExternalStore(store.subscribe, store.getView, store.getInitialView);
   const bar = useRef<HTMLFieldSetElement>(null);
   const help = useRef<HTMLButtonElement>(null);
   // After a failure, the bar is disabled only while the focus is outside it, because disabling a focused

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type Ref, useLayoutEffect, useMemo, useRef } from 'react';
 import type { PlayerView } from '../../core/select';
+import { frameOfPercent } from '../../core/timeline';
 import type { PlayerStore } from '../../runtime/store';
 import { useFrame } from '../use-frame';
 import { useLabels } from './context';
@@ -43,7 +44,7 @@ export function SeekSlider({ store, view, settings }: SeekSliderProps) {
     const isPlaying = view.state === 'playing';
     // If playback is not running and the value already corresponds to the frame, keep the value. The user
     // might have chosen exactly this value.
-    const isInStep = store.frameAt(slider.valueAsNumber) === frame;
+    const isInStep = frameOfPercent(slider.valueAsNumber, totalFrames) === frame;
     if (!pointer.isScrubbing() && (isPlaying || !isInStep)) {
       slider.value = String(isPlaying ? percent : sliderValue(frame, totalFrames));
     }

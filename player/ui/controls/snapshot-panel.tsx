@@ -1,9 +1,9 @@
 import { IconChevronLeft, IconChevronRight, IconCopy, IconDownload } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { PlayerView } from '../../core/select';
+import { windowOf } from '../../runtime/dom-context';
 import type { PlayerStore } from '../../runtime/store';
 import type { PlayerLabels } from '../../types';
-import { windowOf } from '../../runtime/dom-context';
 import { fill } from '../labels/labels';
 import { useFrame } from '../use-frame';
 import { useLabels } from './context';

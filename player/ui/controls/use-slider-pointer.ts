@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { frameOfPercent } from '../../core/timeline';
 import { windowOf } from '../../runtime/dom-context';
 import type { PlayerStore } from '../../runtime/store';
 import { markerAt, type SliderMarker } from './slider-position';
@@ -49,10 +50,10 @@ export function useSliderPointer(
     endScrubbing.current = () => {
       listeners.abort();
       scrubbingPointer.current = null;
-      store.setScrubbing(false);
+      store.dispatch({ type: 'setScrubbing', isScrubbing: false });
     };
     scrubbingPointer.current = pointerId;
-    store.setScrubbing(true);
+    store.dispatch({ type: 'setScrubbing', isScrubbing: true });
     const { signal } = listeners;
     const window = windowOf(currentTarget);
     // Listen on the window, because the pointer can be released anywhere. Use capture, because the app might
@@ -73,7 +74,7 @@ export function useSliderPointer(
     const reach = event.pointerType === 'mouse' ? REACH.fine : REACH.coarse;
     const marker = markerAt(percent, markers, reach * percentPerPixel);
     if (marker) return { percent: marker.percent, frame: Math.ceil(marker.first), marker };
-    return { percent, frame: store.frameAt(percent), marker };
+    return { percent, frame: frameOfPercent(percent, store.getView().totalFrames), marker };
   }
 
   function highlightTick(marker: SliderMarker | null) {

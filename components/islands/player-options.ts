@@ -1,0 +1,32 @@
+import type { PlayerOptions, PlayerProps } from '@northlight/player';
+import type { Hours } from './time-of-day';
+
+/** The settings of a player on a page. They are JSON, because the page contains them. */
+export type SitePlayerSettings = Pick<
+  PlayerProps,
+  | 'label'
+  | 'labels'
+  | 'poster'
+  | 'width'
+  | 'height'
+  | 'autoplay'
+  | 'loop'
+  | 'hover'
+  | 'loading'
+  | 'initialPercent'
+  | 'workerUrl'
+  | 'buttons'
+> & {
+  src: string;
+  controls?: boolean;
+  /** Slot values for the dark scheme. */
+  darkSlots?: PlayerProps['slots'];
+  /** The hours of the day at the start and at the end of the animation. */
+  hours?: Hours;
+};
+
+/** Returns the options of a player, without its controls. */
+export function playerOptions(settings: SitePlayerSettings, isDark: boolean): PlayerOptions {
+  const { darkSlots, controls, hours, labels, buttons, ...options } = settings;
+  return { ...options, renderer: 'canvas', className: 'w-full', slots: isDark ? darkSlots : undefined };
+}
