@@ -6,13 +6,14 @@ import { stableStringify } from '../core/source-text';
 import { explain } from './errors/explain';
 import { failureFrom } from './errors/failure';
 import { parseAnimation } from './parse';
-import { readSource } from './read-source';
+import { readSource, unpackSource } from './read-source';
 
 const PAGE = 'https://example.org/folder/page';
 const TOO_LARGE = 64 * 1024 * 1024 + 1;
 const never = new AbortController().signal;
 
-const read = (src: string, signal = never) => readSource(src, { pageUrl: PAGE, signal });
+const read = async (src: string, signal = never) =>
+  unpackSource(await readSource(src, { pageUrl: PAGE, signal }));
 
 let server: Listening;
 const answers: Record<string, RequestListener> = {

@@ -10,11 +10,6 @@ export const LARGE_TEXT = 60_000;
 type ReadOptions = {
   /** The URL of the page: the base URL of a relative `src`, and of the assets in JSON text. */
   pageUrl: string;
-  /**
-   * The id of an animation in a .lottie archive.
-   * @default the initial animation of the archive
-   */
-  animationId?: string;
   signal: AbortSignal;
   /**
    * Called with the number of bytes received so far. If the file is large, the caller can load the code for
@@ -33,21 +28,11 @@ export type SourceBytes = { bytes: ArrayBuffer; base: string };
 const preloaded = new Map<string, Promise<SourceBytes>>();
 
 /**
- * Reads the text of an animation.
+ * Reads a file without unpacking it (`unpackSource`).
  * @param src JSON text, an absolute URL, or a path relative to the page
- * @throws Failure with the code `network` (including after an abort), `http`, `parse` or `invalid`
+ * @throws Failure with the code `network` (including after an abort), `http` or `invalid`
  */
-export async function readSource(src: string, options: ReadOptions): Promise<SourceText> {
-  const text = inlineJson(src);
-  if (text !== null) return { text, base: options.pageUrl };
-  return unpackSource(await fetchFile(src, options), options.animationId);
-}
-
-/**
- * Reads a file without unpacking it, so that a worker can call `unpackSource`. Throws the same failures as
- * `readSource`.
- */
-export async function readBytes(src: string, options: ReadOptions): Promise<SourceBytes> {
+export async function readSource(src: string, options: ReadOptions): Promise<SourceBytes> {
   const text = inlineJson(src);
   return text === null ? fetchFile(src, options) : encodeSource({ text, base: options.pageUrl });
 }

@@ -1,16 +1,9 @@
 import type { PlayerSettings } from '../core/settings';
 import { type SourceText, stableStringify } from '../core/source-text';
 import { FEATURE_HINT } from '../document/features';
-import {
-  encodeSource,
-  LARGE_TEXT,
-  preloadSource,
-  readBytes,
-  readSource,
-  unpackSource,
-} from '../document/read-source';
+import { encodeSource, LARGE_TEXT, preloadSource, readSource, unpackSource } from '../document/read-source';
 import type { FallbackReason } from './fallback-reason';
-import type { RenderedAnimation, RenderOptions } from './renderer';
+import type { RenderedAnimation, Renderer, RenderOptions } from './renderer';
 import { startWorkerEarly, takeWorker } from './worker/start-worker';
 
 /**
@@ -23,24 +16,24 @@ export async function renderAnimation(options: RenderOptions): Promise<RenderedA
   const { source, signal } = options;
   const settings = options.getSettings();
   const reason = fallbackReason(settings);
-  if (reason === 'renderer') return renderOnMainThread(options, reason, source);
-  // Fetch the file and start the worker in parallel.
+  // Fetch the file and load the code in parallel.
   const file =
     typeof source === 'string'
-      ? readBytes(source, readOptions(options))
+      ? readSource(source, readOptions(options))
       : Promise.resolve(encodeSource(source));
   // Prevent an unhandled rejection. The code that awaits `file` later reports the error.
-  file.catch(() => {});
+  file.catch(ignore);
   const renderInWorker = reason ? null : await loadWorkerClient(settings);
   signal.throwIfAborted();
   const result = await renderInWorker?.(options, file);
   if (result?.renderer) return result;
-  const onLoaded = result?.isLoaded ? () => {} : options.onLoaded;
+  const onLoaded = result?.isLoaded ? ignore : options.onLoaded;
   const because = reason ?? result?.fallbackReason ?? 'no worker';
-  if (because !== 'no worker')
+  if (because !== 'renderer' && because !== 'no worker')
     console.info(`Rendering a canvas on the main thread instead of in the worker: ${because}.`);
   const text = file.then((received) => unpackSource(result?.source ?? received, settings.animationId));
-  return renderOnMainThread({ ...options, onLoaded }, because, text);
+  const renderer = await renderOnMainThread({ ...options, onLoaded }, text);
+  return { renderer, fallbackReason: because };
 }
 
 /**
@@ -71,22 +64,14 @@ async function loadWorkerClient({ workerUrl }: PlayerSettings) {
   }
 }
 
-/** Reads the file and loads the renderer in parallel, then renders on the main thread. */
-async function renderOnMainThread(
-  options: RenderOptions,
-  fallbackReason: FallbackReason,
-  source: string | SourceText | Promise<SourceText>,
-): Promise<RenderedAnimation> {
+/** Loads the renderer while the file is being read, and then renders on the main thread. */
+async function renderOnMainThread(options: RenderOptions, reading: Promise<SourceText>): Promise<Renderer> {
   prefetchParts(options.getSettings());
-  const reading = typeof source === 'string' ? readSource(source, readOptions(options)) : source;
-  const [text, { startOnMainThread }] = await Promise.all([
-    reading,
-    import('./main-thread/render-on-main-thread'),
-    prefetchFeatures(reading),
-  ]);
+  prefetchFeatures(reading).catch(ignore);
+  const { startOnMainThread } = await import('./main-thread/render-on-main-thread');
+  const text = await reading;
   options.signal.throwIfAborted();
-  const renderer = await startOnMainThread(text, options);
-  return { renderer, fallbackReason };
+  return startOnMainThread(text, options);
 }
 
 /**
@@ -104,14 +89,13 @@ const ignore = () => {};
 const prefetchFeatureSupport = () => import('./main-thread/feature-support').catch(ignore);
 
 /** Starts loading the feature-support module if the text of the file suggests that the module is needed. */
-async function prefetchFeatures(reading: SourceText | Promise<SourceText>) {
+async function prefetchFeatures(reading: Promise<SourceText>) {
   const { text } = await reading;
   if (FEATURE_HINT.test(text)) prefetchFeatureSupport();
 }
 
 const readOptions = ({ getSettings, signal }: RenderOptions) => ({
   pageUrl: document.baseURI,
-  animationId: getSettings().animationId,
   signal,
   onProgress(bytes: number) {
     // Large files need the feature-support module. Start loading it while the file is still loading.
@@ -128,6 +112,6 @@ export function preloadAnimation(settings: PlayerSettings) {
   if (source) preloadSource(source, document.baseURI);
   if (fallbackReason(settings)) {
     prefetchParts(settings);
-    import('./main-thread/render-on-main-thread').catch(() => {});
+    import('./main-thread/render-on-main-thread').catch(ignore);
   } else loadWorkerClient(settings);
 }
