@@ -23,7 +23,13 @@ const defaultsOf = (type: string) =>
   );
 
 test('each @default equals the default of the player', () => {
-  expect(defaultsOf('PlayerProps')).toEqual({ buttons: DEFAULT_BUTTONS, controls: false, debug: false });
+  expect(defaultsOf('PlayerProps')).toEqual({
+    buttons: DEFAULT_BUTTONS,
+    // These defaults are set where the values are used.
+    controls: false,
+    clickToPlay: true,
+    debug: false,
+  });
   expect(defaultsOf('PlayerOptions')).toEqual({
     ...DEFAULT_PROPS,
     // These defaults are set where the values are used.
