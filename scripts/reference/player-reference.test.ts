@@ -33,7 +33,6 @@ test('each @default equals the default of the player', () => {
   expect(defaultsOf('PlayerOptions')).toEqual({
     ...DEFAULT_PROPS,
     // These defaults are set where the values are used.
-    clickToPlay: true,
     width: 16,
     height: 9,
     fit: 'contain',
