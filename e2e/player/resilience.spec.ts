@@ -7,7 +7,7 @@ import { type BrokenFile, brokenFiles, corpusNote, errorCodes } from '@/testing/
 import { exhaustive, exhaustiveUnless } from '@/testing/exhaustive';
 import { expect, isolatedTest, nextFrame, openHarness, playerOf, recordRequests, test } from './fixtures';
 import type { SerialisableProps } from './harness/page';
-import { TOO_MUCH } from './harness/resilience-files';
+import { HUGE, TOO_MUCH } from './harness/resilience-files';
 import { failingLayer, precompLayer, square } from './harness/square';
 import { capture, colorAt, decode, ON_MAGENTA, paintedPixels } from './pixels';
 import { RENDERERS } from './renderers';
@@ -250,6 +250,26 @@ for (const renderer of RENDERERS) {
     }
   });
 }
+
+for (const renderer of RENDERERS)
+  test(
+    `a huge file neither blocks nor crashes the page in ${renderer}`,
+    exhaustiveUnless(renderer === 'svg'),
+    async ({ page }) => {
+      const player = playerOf(page);
+      for (const [name, create] of Object.entries(HUGE)) {
+        const body = Buffer.from(create());
+        await page.route(`/${name}`, (route) => route.fulfill({ body }));
+        const started = Date.now();
+        const state = await player.load({ src: `/${name}`, renderer, controls: true });
+        expect.soft(Date.now() - started, name).toBeLessThan(LIMIT);
+        expect.soft(['stopped', 'error'], name).toContain(state);
+        await nextFrame(page, 2);
+        await player.unmount();
+      }
+      expect(await player.load({ src: square(), renderer })).toBe('stopped');
+    },
+  );
 
 /** Files for which lottie-web's HTML renderer, even without the player, renders nothing. */
 const BLANK_IN_HTML = ['broken/wild-rlottie-repro_infinite_loop.json'];

@@ -19,8 +19,8 @@ type Reference = { target: Json; key: string; owner: Json; kind: SlotKind };
 /** The references to each slot, keyed by slot id. */
 type References = Map<string, Reference[]>;
 
-/** Copies a value of a slot. */
-type Copy = (value: object) => Json;
+/** Assigns a copy of a value to each reference. */
+type AssignCopies = (references: readonly Reference[], value: object) => void;
 
 /** Types of shapes that have a color. */
 const PAINTS: readonly unknown[] = ['fl', 'st'];
@@ -43,19 +43,17 @@ export function fillSlots(
   hasSlots = true,
 ): Failure[] {
   const { values, problem } = themeOf(animation, themeId);
-  const copy = createCopier();
+  const assignCopies = createAssigner();
   const references: References = hasSlots ? referencesIn(animation) : new Map();
   const own = asRecord(animation.slots);
   for (const [id, used] of references) {
-    for (const reference of used) {
-      delete reference.target.sid;
-      for (const value of [asRecord(own[id]).p, values.get(id)]) if (value) assign(reference, copy(value));
-    }
+    for (const { target } of used) delete target.sid;
+    for (const value of [asRecord(own[id]).p, values.get(id)]) if (value) assignCopies(used, value);
   }
   delete animation.slots;
   const problems = Object.entries(slots ?? {}).flatMap(([id, value]) =>
     // If the value is missing, the app sets no value for this slot.
-    value === undefined || value === null ? [] : assignAppValue(references, id, value, pageUrl, copy),
+    value === undefined || value === null ? [] : assignAppValue(references, id, value, pageUrl, assignCopies),
   );
   return problem ? [problem, ...problems] : problems;
 }
@@ -66,7 +64,7 @@ function assignAppValue(
   slot: string,
   value: PlayerSlot,
   pageUrl: string,
-  copy: Copy,
+  assignCopies: AssignCopies,
 ): Failure[] {
   const used = references.get(slot);
   if (!used) return [{ code: 'invalid', reason: 'slot', slot, slots: [...references.keys()].sort() }];
@@ -74,7 +72,7 @@ function assignAppValue(
     const kind = kindOf(reference);
     const filled = valueForSlot(kind, value, pageUrl);
     if (!filled) return [{ code: 'invalid', reason: 'slot value', slot, value, kind }];
-    assign(reference, copy(filled));
+    assignCopies([reference], filled);
     return [];
   });
 }
@@ -138,16 +136,16 @@ function kindOf({ target, kind }: Reference): SlotKind {
 }
 
 /**
- * Returns a function that copies a value for each target, because lottie-web modifies it. Copying as JSON also removes
- * `undefined` fields. The function throws a Failure if all copies together are too large.
+ * Returns a function that assigns a copy of a value to each reference, because lottie-web modifies values. Copying as
+ * JSON also removes `undefined` fields. The function throws a Failure if all copies together are too large.
  */
-function createCopier(): Copy {
+function createAssigner(): AssignCopies {
   let left = MAX_BYTES;
-  return (value) => {
+  return (references, value) => {
     const text = JSON.stringify(value);
-    left -= text.length;
+    left -= text.length * references.length;
     if (left < 0) throw { code: 'invalid', reason: 'too large' } satisfies Failure;
-    return JSON.parse(text);
+    for (const reference of references) assign(reference, JSON.parse(text));
   };
 }
 

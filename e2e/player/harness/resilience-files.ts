@@ -1,3 +1,5 @@
+import { gzipSync, strToU8, zipSync } from 'fflate';
+import { hostileFiles } from '@/testing/hostile-files';
 import { IDENTITY_TRANSFORM, precompLayer, square, staticValue } from './square';
 
 const { layers, ...animation } = square();
@@ -55,3 +57,40 @@ export const TOO_MUCH = [
   // A chain of 3,000 layers. The parent of each layer is the next one.
   { ...animation, layers: Array.from({ length: 3000 }, (_, ind) => ({ ...layer, ind, parent: ind + 1 })) },
 ].map((file) => (typeof file === 'string' ? file : JSON.stringify(file)));
+
+const many = (what: keyof typeof hostileFiles, count: number) =>
+  strToU8(JSON.stringify(hostileFiles[what]?.(count)));
+
+const archive = (files: Record<string, object | Uint8Array>) =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries(files).map(([name, file]) => [
+        name,
+        file instanceof Uint8Array ? file : strToU8(JSON.stringify(file)),
+      ]),
+    ),
+  );
+
+const ids = Array.from({ length: 1500 }, (_, index) => `x${index}`);
+const manifest = { animations: ids.map((id) => ({ id })) };
+const assets = ids.map((id) => ({ id, w: 10, h: 10, u: '', p: 'a.png' }));
+
+/** Files that would block or crash a page, keyed by their names. */
+export const HUGE: Readonly<Record<string, () => Uint8Array>> = {
+  'mattes.json': () => many('mattes', 40_000),
+  'mattes.json.gz': () => gzipSync(many('mattes', 40_000)),
+  'slot-references.json': () => many('slot references', 60_000),
+  'slot-values.json': () => many('slot values', 1_000_000),
+  'glyphs.json': () => many('glyphs', 60_000),
+  'markers.json': () => many('markers', 300_000),
+  'effects.json': () => many('effects', 4000),
+  'compositions.json': () => many('compositions', 30_000),
+  'deep.json.gz': () => gzipSync(strToU8('['.repeat(60 * 2 ** 20))),
+  'animations.lottie': () =>
+    archive({
+      'manifest.json': manifest,
+      ...Object.fromEntries(ids.map((id) => [`a/${id}.json`, square()])),
+    }),
+  'one-image-often.lottie': () =>
+    archive({ 'a/a.json': { ...square(), assets }, 'i/a.png': new Uint8Array(1e6) }),
+};

@@ -71,6 +71,14 @@ export const MAX_RIDGES = 1000;
 /** Maximum width of letters, and maximum margin of text paths, in pixels. */
 export const MAX_TEXT_PIXELS = 1_000_000;
 
+/**
+ * Maximum numbers of effects of a layer, and of effects in the visible content. Maximum number of pixels that all
+ * visible effects together filter, in millions.
+ */
+export const MAX_LAYER_EFFECTS = 20;
+export const MAX_EFFECTS = 200;
+export const MAX_FILTERED_MEGAPIXELS = 200;
+
 /** Maximum number of markers. The controls display each of them. */
 export const MAX_MARKERS = 1000;
 

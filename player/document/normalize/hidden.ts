@@ -2,7 +2,7 @@ import { type Animation, asArray } from '../lottie';
 import { layersOf, shapeListsOf } from '../traverse';
 
 /** An effect type that draws nothing, and only provides values for expressions. */
-const CONTROL = 5;
+export const CONTROL = 5;
 
 /**
  * Types of shapes that lottie-web itself can hide. Shapes of these types are not removed, because their empty

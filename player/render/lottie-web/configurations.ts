@@ -1,4 +1,5 @@
 import { isData } from '../../document/image-assets';
+import { limitEffects } from '../../document/limits/effect-limits';
 import { type Animation, LayerType } from '../../document/lottie';
 import { normalizeForCanvas } from '../../document/normalize/normalize';
 import { usesComplexText } from '../../document/text-shaping';
@@ -13,7 +14,7 @@ import type { LottieParts } from './load-lottie';
 import { patchRenderedDom } from './patch-rendered-dom';
 import { drawInLayers } from './patches/cv-base-element';
 import { createPlacementController, type PlacementController } from './patches/placement';
-import { modifiesShapes, turnsAlongPath, usesEffects } from './supported-effects';
+import { EFFECTS, modifiesShapes, turnsAlongPath, usesEffects } from './supported-effects';
 import { CANVAS_SETTINGS } from './surface';
 import { buildInSlices } from './time-slicing';
 
@@ -50,6 +51,7 @@ const BUILDS: Record<PlayerRenderer, { light: string; full: string }> = {
  */
 export function configurationFor(options: RendererOptions): RendererConfiguration {
   const { container, renderer, expressions, animation, features } = options;
+  if (renderer !== 'canvas') limitEffects(animation, EFFECTS.html);
   const needsEffects = usesEffects(animation, renderer);
   const needsExpressions = expressions || turnsAlongPath(animation);
   if (!expressions) {
