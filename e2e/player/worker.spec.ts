@@ -364,25 +364,45 @@ test.describe('a file that hangs the worker', () => {
     expect(await player.settled()).toBe('playing');
   });
 
-  test('if a file hangs the worker after it has been unpacked, only this file fails', async ({ page }) => {
-    const others = ['one', 'two', 'three'].map((name) => playerOf(page, name));
-    for (const player of others) await player.load(PLAYING, { width: 40, height: 40 });
-    // Random numbers, so that unpacking takes several tasks, between which the other players draw.
-    const padding = Array.from({ length: 200_000 }, Math.random);
-    const body = gzipSync(JSON.stringify({ ...square(), padding }));
-    await page.route('**/hangs.json.gz', (route) => route.fulfill({ body }));
-    await workerOf(page).evaluate(() => {
-      const { parse } = JSON;
-      JSON.parse = (text, ...options) => {
-        while (text.includes('padding'));
-        return parse(text, ...options);
-      };
+  /** A large file. Unpacking its random numbers takes several tasks, between which other players draw. */
+  const largeFile = () =>
+    JSON.stringify({ ...square(), padding: Array.from({ length: 200_000 }, Math.random) });
+
+  for (const renderer of ['canvas', 'svg'] as const)
+    test(`if a file hangs the worker after it has been unpacked, only this file fails, in ${renderer}`, async ({
+      page,
+    }) => {
+      const others = ['one', 'two', 'three'].map((name) => playerOf(page, name));
+      for (const player of others) await player.load(PLAYING, { width: 40, height: 40 });
+      const body = gzipSync(largeFile());
+      await page.route('**/hangs.json.gz', (route) => route.fulfill({ body }));
+      await workerOf(page).evaluate(() => {
+        const { parse } = JSON;
+        JSON.parse = (text, ...options) => {
+          while (text.includes('padding'));
+          return parse(text, ...options);
+        };
+      });
+      const player = playerOf(page);
+      expect(await player.load({ ...CANVAS, src: '/hangs.json.gz', renderer })).toBe('error');
+      expect(await player.error()).toMatchObject({ code: 'renderer' });
+      for (const player of others) {
+        expect(await player.state()).toBe('playing');
+        expect(await player.events()).not.toContain('error');
+      }
     });
-    expect(await playerOf(page).load({ ...CANVAS, src: '/hangs.json.gz' })).toBe('error');
-    for (const player of others) {
-      expect(await player.state()).toBe('playing');
-      expect(await player.events()).not.toContain('error');
+
+  test('the page renders a large file if no worker is available, or if the worker can’t render it', async ({
+    page,
+  }) => {
+    const player = playerOf(page);
+    for (const src of [largeFile(), JSON.stringify({ ...JSON.parse(largeFile()), ...squareWithText() })]) {
+      expect(await player.load({ src, renderer: 'svg' })).toBe('stopped');
+      expect(await player.events()).toEqual(['load', 'ready']);
+      await player.unmount();
     }
+    await page.evaluate(() => window.harness.drawOnPage());
+    expect(await player.load({ src: largeFile(), renderer: 'svg' })).toBe('stopped');
   });
 
   test('if a file hangs the worker after its image has loaded, only this file fails, and players in other states continue', async ({

@@ -71,7 +71,7 @@ async function renderOnMainThread(options: RenderOptions, reading: Promise<Sourc
   const { startOnMainThread } = await import('./main-thread/render-on-main-thread');
   const text = await reading;
   options.signal.throwIfAborted();
-  return startOnMainThread(text, options);
+  return startOnMainThread(text, options, loadWorkerClient);
 }
 
 /**

@@ -10,3 +10,4 @@ export { configurationFor } from '../lottie-web/configurations';
 export { fontRules } from '../lottie-web/file-fonts';
 export { recover } from '../lottie-web/recovery';
 export { pageSurface } from '../lottie-web/surface';
+export { prepareInWorker } from './prepare-in-worker';

@@ -5,18 +5,28 @@ import { needsNormalizing } from '../../document/needs-normalizing';
 import { parseAnimation } from '../../document/parse';
 import { toPlayRange } from '../../document/play-range';
 import type { Renderer, RenderOptions } from '../renderer';
+import type { LoadWorkerClient } from './prepare-in-worker';
 import { loadFeatureSupport, startRenderer } from './start-renderer';
 
 // Exported for the snapshot module, which is loaded later and must not include a second copy of lottie-web.
 export { detectFeatures, parseAnimation, startRenderer };
+
+/** JSON text with at least this number of characters is first prepared in the worker. */
+const VERY_LARGE_TEXT = 1_000_000;
 
 /**
  * Validates, prepares and renders an animation on the main thread.
  * @returns a promise that resolves when the first frame is on screen
  * @throws Failure; any error from lottie-web; `signal.reason` if aborted
  */
-export async function startOnMainThread(source: SourceText, options: RenderOptions): Promise<Renderer> {
+export async function startOnMainThread(
+  source: SourceText,
+  options: RenderOptions,
+  loadWorkerClient: LoadWorkerClient,
+): Promise<Renderer> {
   const { getSettings, prefersReducedMotion, signal } = options;
+  if (source.text.length >= VERY_LARGE_TEXT)
+    await (await loadFeatureSupport()).prepareInWorker(source, options, loadWorkerClient);
   const animation = parseAnimation(source.text);
   const features = detectFeatures(source.text);
   const { slots, themeId, segment } = getSettings();
