@@ -1,5 +1,9 @@
 import { Attribute, type HistoryState } from './protocol';
 
+addEventListener('popstate', () => {
+  history.scrollRestoration = 'auto';
+});
+
 /**
  * Keeps the URL in step with a dialog that has its own URL. Opening the dialog adds a history entry, and closing
  * it goes back to the previous entry. If the page was opened with the dialog's URL, closing the dialog only
@@ -14,7 +18,11 @@ export default function mount(element: HTMLElement) {
 
   function updateUrl() {
     if (dialog.open) {
-      if (location.hash !== hash) history.pushState({ isDialog: true } satisfies HistoryState, '', hash);
+      if (location.hash === hash) return;
+      // Otherwise, closing would scroll back here from the button of another dialog that a link has opened.
+      history.scrollRestoration = 'manual';
+      history.pushState({ isDialog: true } satisfies HistoryState, '', hash);
+      history.scrollRestoration = 'auto';
       return;
     }
     // A result of copying the dialog's URL.

@@ -16,9 +16,10 @@ function openNamedDialog() {
   if (!(named instanceof HTMLDialogElement) || !named.hasAttribute(Attribute.DeepLink) || named.open) return;
   named.closest('article')?.scrollIntoView({ behavior: 'instant' });
   // When the dialog closes, the browser returns the focus to the button that opens the dialog.
-  document
-    .querySelector<HTMLElement>(`[command=show-modal][commandfor="${named.id}"]`)
-    ?.focus({ preventScroll: true });
+  const opener = document.querySelector<HTMLElement>(`[command=show-modal][commandfor="${named.id}"]`);
+  // On a phone, the button can be below the screen.
+  opener?.scrollIntoView({ behavior: 'instant', block: 'nearest' });
+  opener?.focus({ preventScroll: true });
   named.showModal();
   const heading = named.querySelector<HTMLElement>('[autofocus]');
   // Without a heading to focus, focus the dialog instead of its first link, which would have a focus ring.

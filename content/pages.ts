@@ -26,6 +26,12 @@ export const navigation: Pages['navigation'] = {
     { label: 'Profile', href: '/profile' },
     { label: 'Coming Soon', href: '/coming-soon' },
   ],
+  sections: [
+    { label: 'Services', href: '/#services' },
+    { label: 'Energy management', href: '/#energy' },
+    { label: 'Projects', href: '/#projects' },
+    { label: 'Partners', href: '/#partners' },
+  ],
   contact: { label: 'Contact', href: '/#contact' },
   buyNow: { label: 'Buy now', href: '/#contact' },
   menu: { id: 'menu', label: 'Menu' },

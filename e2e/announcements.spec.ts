@@ -76,7 +76,7 @@ test('/: announces changes made with the keyboard in the player, details, dialog
     [press(button('Snapshot')), 'focus: button Snapshot', 'expanded: true', 'focus: button Download SVG'],
     [() => page.keyboard.press('Escape'), 'focus: button Snapshot', 'expanded: false'],
     [press(more), 'focus: Read more on Project management', 'expanded: true'],
-    [press(explore), `focus: button Explore ${project?.name}`, 'focus: link Copy link'],
+    [press(explore), `focus: button Explore ${project?.name}`, `focus: button ${dialogTexts.close}`],
     [() => page.keyboard.press('Escape'), `focus: button Explore ${project?.name}`],
     [press(pauseLogos), 'focus: button Pause the marks', 'name: Play the marks'],
     [
@@ -119,8 +119,8 @@ test('/home1: announces when the hover animation or a question is toggled', asyn
     [() => piece.focus(), `focus: button ${await piece.evaluate((element) => element.computedName)}`],
     [press(piece), 'pressed: true'],
     [() => page.keyboard.press('Escape'), 'pressed: false'],
-    [press(question), `focus: ${questions.list[0]?.question}`, 'expanded: true'],
-    [press(question), 'expanded: false'],
+    [press(question), `focus: ${questions.list[0]?.question}`, 'expanded: false'],
+    [press(question), 'expanded: true'],
   ]);
 });
 

@@ -168,6 +168,36 @@ for (const { path, opener, title, topic, form } of [
   });
 }
 
+test('on a phone, a project and a post fill the screen, and Close is their first control', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone.viewport);
+  for (const path of [`/#${id}`, `/profile#${posts[0]?.id}`]) {
+    await visit(page, path);
+    const open = page.locator('dialog:modal');
+    expect(await open.boundingBox()).toEqual({ x: 0, y: 0, ...phone.viewport });
+    await expect(open.locator('a, button').first()).toHaveAccessibleName(dialogTexts.close);
+    await expect(open.getByRole('link', { name: dialogTexts.write })).toBeInViewport();
+  }
+});
+
+test('on a phone, the button of a project is in view after the project was closed', async ({ page }) => {
+  await page.setViewportSize(phone.viewport);
+  await visitInteractive(page, '/');
+  await explore(page).click();
+  for (const next of projects.slice(1)) {
+    await page
+      .locator('dialog:modal')
+      .getByRole('link', { name: `Next ${next.name}` })
+      .click();
+    await expect(dialog(page, next.name)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(explore(page, next.name)).toBeFocused();
+    await expect(explore(page, next.name)).toBeInViewport({ ratio: 1 });
+    await explore(page, next.name).click();
+  }
+});
+
 /**
  * Opens a project by its URL, and delays the page's scripts. @returns a function that lets the scripts load
  */

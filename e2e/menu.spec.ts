@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { navigation } from '@/content/pages';
+import { site } from '@/content/site';
 import { expect, phone, test, visit, visitInteractive } from './fixtures';
 
 test.use(phone);
@@ -30,8 +32,18 @@ test('the menu fills a phone’s height, closes with its button or a tap outside
   await visit(page, '/');
   await expect(menu(page)).toBeHidden();
   await button(page).tap();
-  for (const name of ['Home', 'Profile', 'Coming Soon', /^contact/i, 'Buy now'])
-    await expect(menu(page).getByRole('link', { name, exact: true })).toBeInViewport();
+  const { links, sections, contact, buyNow } = navigation;
+  for (const { label } of [...links, ...sections, contact, buyNow])
+    await expect(menu(page).getByRole('link', { name: label, exact: true })).toBeInViewport();
+  // An address that is one rectangle is on one line.
+  const mail = menu(page).getByRole('link', { name: site.contact.mail.label });
+  expect(
+    await mail.evaluate(({ firstChild }) => {
+      const text = document.createRange();
+      text.selectNodeContents(firstChild as Node);
+      return text.getClientRects().length;
+    }),
+  ).toBe(1);
   // The page doesn't scroll behind the menu.
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
   const box = await menu(page).boundingBox();

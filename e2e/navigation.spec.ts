@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
         await button.tap();
         const links = menu.locator('a[href^="/"]');
         const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-        expect(hrefs.length).toBe(navigation.links.length + 2);
+        expect(hrefs.length).toBe(navigation.links.length + navigation.sections.length + 2);
         for (const [index, href] of hrefs.entries()) {
           if (await menu.isHidden()) await button.tap();
           await links.nth(index).tap();

@@ -69,7 +69,7 @@ test('a post that is opened with Enter scrolls with the keyboard while its close
   await expect(heading(page)).toBeFocused();
   await expect(page).toHaveURL(isAt(`/profile#${post?.id}`));
   await page.keyboard.press('End');
-  await expect(dialog(page).getByRole('link', { name: dialogTexts.write })).toBeInViewport();
+  await expect(dialog(page).getByRole('link', { name: dialogTexts.copy })).toBeInViewport();
   await expect(dialog(page).getByRole('button', { name: dialogTexts.close })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await expect(read(page)).toBeFocused();

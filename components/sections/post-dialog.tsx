@@ -22,9 +22,9 @@ export function PostDialog({ post, posts, number }: { post: Post; posts: readonl
   const { id, title, text, figure, sections } = post;
   return (
     <Dialog id={id} title={title} tag={number} isDeepLinked isText>
-      <PostDetails post={post} className="mt-3" />
-      <CopyLink id={id} />
-      <div className="my-4 print:columns-2 print:gap-8">
+      <PostDetails post={post} className="mt-3 mb-5" />
+      <TopicLink form={message.form.id} topic={title} />
+      <div className="my-6 print:columns-2 print:gap-8">
         <Paragraphs text={text} />
         <figure className="my-8 print:my-4 print:break-inside-avoid">
           <div className="drawing-field aspect-[4/3]">
@@ -39,9 +39,7 @@ export function PostDialog({ post, posts, number }: { post: Post; posts: readonl
           </section>
         ))}
       </div>
-      <div className="my-8 print:hidden">
-        <TopicLink form={message.form.id} topic={title} />
-      </div>
+      <CopyLink id={id} />
       <AdjacentEntries entries={posts} id={id} />
       <PrintedContact />
     </Dialog>

@@ -20,9 +20,8 @@ export function ProjectDialog({ project, number }: { project: Project; number: s
       id={project.id}
       title={project.name}
       tag={`${number} ${project.place}`}
-      className="max-w-5xl"
+      className="full-dialog max-w-5xl"
       isDeepLinked
-      share={<CopyLink id={project.id} />}
     >
       <div className="grid gap-8 print:gap-4">
         <div className="grid gap-8 lg:grid-cols-[3fr_2fr] print:grid-cols-[3fr_2fr] print:gap-4">
@@ -43,6 +42,7 @@ export function ProjectDialog({ project, number }: { project: Project; number: s
                 </Fragment>
               ))}
             </dl>
+            <TopicLink form={contact.form.id} topic={`${project.name}, ${project.place}`} />
             <section className="mt-auto">
               <h3 className="note mb-1 text-soft">{projectTexts.brief}</h3>
               <p>{project.brief}</p>
@@ -65,9 +65,7 @@ export function ProjectDialog({ project, number }: { project: Project; number: s
             ))}
           </ol>
         </section>
-        <div className="print:hidden">
-          <TopicLink form={contact.form.id} topic={`${project.name}, ${project.place}`} />
-        </div>
+        <CopyLink id={project.id} />
         <AdjacentEntries entries={projects.map(({ id, name }) => ({ id, title: name }))} id={project.id} />
         <PrintedContact />
       </div>

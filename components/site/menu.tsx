@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { navigation } from '@/content/pages';
 import { contact, dialogTexts, site } from '@/content/site';
 import { NavLinks } from './nav-links';
-import { sectionNumber } from './page-sections';
+import { SiteLink } from './site-link';
 
 const { mail, phone, address, hours } = site.contact;
 
@@ -29,10 +29,7 @@ function ContactDetails() {
   return (
     <dl className="border-edge border-t">
       {cells.map(({ term, value }) => (
-        <div
-          key={term}
-          className="grid grid-cols-[5rem_minmax(0,1fr)] items-baseline gap-x-2 border-line border-b py-2"
-        >
+        <div key={term} className="border-line border-b py-2">
           <dt className="note text-soft">{term}</dt>
           <dd className="text-small">{value}</dd>
         </div>
@@ -43,7 +40,10 @@ function ContactDetails() {
 
 function MenuContact({ href, label }: { href: string; label: string }) {
   return (
-    <a href={href} className="text-link -my-1 inline-flex min-h-touch items-center font-semibold">
+    <a
+      href={href}
+      className="text-link -my-1 inline-flex min-h-touch items-center font-semibold text-[min(0.9375rem,4vw)]"
+    >
       {label}
     </a>
   );
@@ -55,7 +55,6 @@ function MenuContact({ href, label }: { href: string; label: string }) {
  */
 export function Menu({ path }: { path: Route }) {
   const { id, label } = navigation.menu;
-  const links = navigation.links.map((link) => ({ ...link, number: sectionNumber(link.href, 0) }));
   return (
     <dialog
       id={id}
@@ -71,10 +70,17 @@ export function Menu({ path }: { path: Route }) {
         <nav aria-label={label} className="flex flex-1 flex-col">
           <NavLinks
             path={path}
-            links={links}
-            className="menu-links border-line border-t"
-            linkClassName="menu-link border-line border-b font-semibold text-heading"
+            links={navigation.links}
+            className="menu-links"
+            linkClassName="font-semibold text-heading"
           />
+          <ul className="menu-sections">
+            {navigation.sections.map((link) => (
+              <li key={link.href}>
+                <SiteLink link={link} className="nav-link" />
+              </li>
+            ))}
+          </ul>
         </nav>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
           <ButtonLink link={navigation.contact} className="button-primary" />

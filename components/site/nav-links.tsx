@@ -2,9 +2,6 @@ import type { Route } from 'next';
 import { withBasePath } from '@/components/ui/with-base-path';
 import type { PageLink } from '@/content/types';
 
-/** A link to a page, and the page's number, such as `B-00`, if it is shown. */
-type NumberedLink = PageLink & { number?: string };
-
 /** The main links. The current page's link has `aria-current`. */
 export function NavLinks({
   path,
@@ -13,7 +10,7 @@ export function NavLinks({
   linkClassName,
 }: {
   path: Route;
-  links: readonly NumberedLink[];
+  links: readonly PageLink[];
   className: string;
   linkClassName: string;
 }) {
@@ -27,11 +24,6 @@ export function NavLinks({
             className={`nav-link ${linkClassName}`}
           >
             {link.label}
-            {link.number ? (
-              <span aria-hidden className="nav-number note text-soft">
-                {link.number}
-              </span>
-            ) : null}
           </a>
         </li>
       ))}

@@ -11,7 +11,7 @@ export function CopyLink({ id }: { id: string }) {
   return (
     <a
       href={`#${id}`}
-      className="needs-scripts text-link mt-1 inline-flex min-h-touch items-center gap-3 text-small print:hidden"
+      className="needs-scripts text-link inline-flex min-h-touch items-center gap-3 text-small print:hidden"
       {...islandAttributes('copy', 'use', { copied, failed: copyFailed })}
     >
       {copy}

@@ -11,13 +11,10 @@ type DialogProps = {
   /** Whether the dialog opens when the URL has the fragment `#id`. */
   isDeepLinked?: boolean;
   /**
-   * Whether the dialog contains a text to read. On phones, this dialog fills the screen. Its heading scrolls
-   * with the text. The heading has the focus when the dialog opens, so that screen readers read the text from
-   * its beginning.
+   * Whether the dialog contains a text to read. Its heading scrolls with the text. The heading has the focus
+   * when the dialog opens, so that screen readers read the text from its beginning.
    */
   isText?: boolean;
-  /** A link that copies the dialog's URL. */
-  share?: ReactNode;
   children: ReactNode;
 };
 
@@ -30,7 +27,6 @@ export function Dialog({
   isDeepLinked = false,
   isText = false,
   children,
-  share,
 }: DialogProps) {
   const heading = (
     <h2
@@ -49,19 +45,14 @@ export function Dialog({
       closedby="any"
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      className={`modal-dialog ${isText ? 'text-dialog' : className}`}
+      className={`modal-dialog ${isText ? 'full-dialog text-dialog' : className}`}
       {...(isDeepLinked
         ? { [Attribute.DeepLink]: '', ...islandAttributes('dialog', 'interaction', null) }
         : {})}
     >
       <div
-        className={`sticky top-0 z-10 flex justify-between gap-4 border-line border-b bg-paper ${isText ? 'items-center px-4 py-2 md:px-16' : 'items-start p-5 md:px-8'}`}
+        className={`sticky top-0 z-10 flex flex-row-reverse justify-between gap-4 border-line border-b bg-paper ${isText ? 'items-center px-4 py-2 md:px-16' : 'items-start p-5 md:px-8'}`}
       >
-        <div>
-          {tag ? <p className={`note text-soft ${isText ? '' : 'mb-1'}`}>{tag}</p> : null}
-          {isText ? null : heading}
-          {share}
-        </div>
         <button
           type="button"
           command="close"
@@ -71,6 +62,10 @@ export function Dialog({
         >
           <Icon name="close" />
         </button>
+        <div>
+          {tag ? <p className={`note text-soft ${isText ? '' : 'mb-1'}`}>{tag}</p> : null}
+          {isText ? null : heading}
+        </div>
       </div>
       <div className={isText ? 'px-4 pt-6 pb-8 md:px-16 md:pb-12' : 'p-5 md:p-8'}>
         {isText ? heading : null}

@@ -14,7 +14,7 @@ export function TopicLink({ form, topic }: { form: string; topic: string }) {
       <a
         href={`#${form}`}
         {...{ [Attribute.Topic]: topic }}
-        className="button button-primary needs-scripts print:hidden"
+        className="button button-primary needs-scripts self-start print:hidden"
       >
         {dialogTexts.write}
       </a>

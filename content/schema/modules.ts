@@ -125,6 +125,8 @@ export const pages = object({
     label: text(27),
     home: address<'/'>(),
     links: list(navigationLink),
+    /** The sections of the home page in the mobile menu. */
+    sections: list(navigationLink),
     contact: navigationLink,
     buyNow: navigationLink,
     menu: object({ id, label: text(27) }),
