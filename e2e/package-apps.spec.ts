@@ -39,20 +39,41 @@ function collectMessages(page: Page, ignored?: RegExp): string[] {
   return messages;
 }
 
+/** Starts the server of an app before the tests of the current group. The tests open the app at its root. */
+function serveApp(name: string) {
+  // The tests of an app share its server, so they run in one worker.
+  test.describe.configure({ mode: 'default' });
+  let server: Server | undefined;
+  test.beforeAll(async () => {
+    const port = await getPort();
+    const args = [join(process.env.PACKAGE_APPS ?? '', 'serve.js'), name, `${port}`];
+    const env = { NODE_ENV: name === 'vite-dev' ? 'development' : 'production' };
+    server = await startServer({ program: process.execPath, args, env }, port);
+  });
+  test.afterAll(() => server?.close());
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
+  test.use({ baseURL: async ({}, use) => use(server?.origin) });
+}
+
+test.describe('a page without React and without a bundler', () => {
+  serveApp('vanilla');
+
+  test('plays animations as SVG and on a canvas in a worker, and removes them', async ({ page }) => {
+    const messages = collectMessages(page);
+    await page.goto('/');
+    for (const label of ['svg', 'canvas'])
+      await expect(player(page, label)).toHaveAttribute('data-state', 'playing');
+    await expect(player(page, 'canvas').locator('canvas')).toBeVisible();
+    expect(page.workers()).toHaveLength(1);
+    expect(messages).toEqual([]);
+    await page.keyboard.press('x');
+    await expect(page.locator('.player')).toHaveCount(0);
+  });
+});
+
 for (const { name, expectedMessages, limits } of apps) {
   test.describe(name, () => {
-    // The tests of an app share its server, so they run in one worker.
-    test.describe.configure({ mode: 'default' });
-    let server: Server | undefined;
-    test.beforeAll(async () => {
-      const port = await getPort();
-      const args = [join(process.env.PACKAGE_APPS ?? '', 'serve.js'), name, `${port}`];
-      const env = { NODE_ENV: name === 'vite-dev' ? 'development' : 'production' };
-      server = await startServer({ program: process.execPath, args, env }, port);
-    });
-    test.afterAll(() => server?.close());
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
-    test.use({ baseURL: async ({}, use) => use(server?.origin) });
+    serveApp(name);
 
     test('plays animations as SVG, on a canvas in a worker, and with controls, without console messages', async ({
       page,

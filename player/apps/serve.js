@@ -20,6 +20,9 @@ const fromBuild = (template, root) => ({
 });
 const fromExport = (root) => ({ assets: sirv(root, { extensions: ['html'] }) });
 
+const chain = (first, second) => (request, response, next) =>
+  first(request, response, () => second(request, response, next));
+
 async function viteDev() {
   const vite = await createVite({
     root: 'vite',
@@ -37,6 +40,8 @@ const apps = {
   'vite-dev': viteDev,
   webpack: () => fromBuild('webpack/index.html', 'webpack/dist'),
   esbuild: () => fromBuild('esbuild/index.html', 'esbuild/dist'),
+  // The package itself provides the other files of this app.
+  vanilla: () => ({ assets: chain(sirv('vanilla'), sirv('node_modules/@northlight/player/dist')) }),
   'next-turbopack': () => fromExport('next/turbopack'),
   'next-webpack': () => fromExport('next/webpack'),
 };

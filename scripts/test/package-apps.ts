@@ -32,7 +32,7 @@ export async function testPackageApps(): Promise<TestCounts> {
   try {
     await buildPackage();
     await cp('player/apps', folder, { recursive: true });
-    const install = `npm ci && npm pack ${quote(resolve(DIST, '..'))} --silent && mv *.tgz player.tgz && npm install --no-save --offline ./player.tgz`;
+    const install = `npm ci && npm pack ${quote(resolve(DIST, '..'))} --silent && mv *.tgz player.tgz && npm install --no-save --prefer-offline ./player.tgz`;
     if ((await run(install, { cwd: folder })) !== 0) return checkCounts(1);
     const builds = await Promise.all(COMMANDS.map((commands) => runCommands(commands, folder)));
     const tests = await runBrowserTests('--project=package-apps', { env: { PACKAGE_APPS: folder } });
