@@ -145,6 +145,17 @@ test('unpackArchive returns a non-JSON animation unchanged, and ignores a non-JS
   expect(unpack(zipSync({ 'manifest.json': manifest, 'animations/a.json': strToU8('{"w":') }))).toBe('{"w":');
 });
 
+test('unpackArchive returns a non-JSON animation of an archive with themes unchanged', () => {
+  expect(unpack(zipSync({ 'a/a.json': strToU8('{"w":'), 't/a.json': json({ rules: [] }) }))).toBe('{"w":');
+});
+
+test('unpackArchive ignores an initial animation that is not a name', () => {
+  for (const id of [{ toString: 1 }, [], null, true])
+    expect(
+      unpack(zipSync({ 'manifest.json': json({ animations: [{ id }] }), 'a/a.json': json(animation) })),
+    ).toBe(JSON.stringify(animation));
+});
+
 test('unpackArchive rejects an archive that unpacks to more than 64 MiB', () => {
   const archive = zipSync({ 'animations/a.json': new Uint8Array(65 * 1024 * 1024).fill(32) }, { level: 9 });
   expect(() => unpack(archive)).toThrow(expect.objectContaining({ code: 'invalid', reason: 'too large' }));

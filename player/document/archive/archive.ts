@@ -22,6 +22,7 @@ export function unpackArchive(bytes: ArrayBuffer, maxBytes: number, animationId?
   reportStateMachines(files, manifest);
   const text = strFromU8(file);
   const data = readJson(text);
+  if (data === undefined) return text;
   const themes = themesIn(files, manifest, maxBytes);
   const isThemed = Object.keys(themes).length > 0;
   if (isThemed) {
@@ -75,7 +76,8 @@ function readManifest(files: ArchiveFiles): Manifest {
 }
 
 function initialAnimation({ initial, activeAnimationId, animations }: Manifest): string | undefined {
-  return initial?.animation ?? activeAnimationId ?? animations?.[0]?.id;
+  const id: unknown = initial?.animation ?? activeAnimationId ?? animations?.[0]?.id;
+  return typeof id === 'string' || typeof id === 'number' ? `${id}` : undefined;
 }
 
 /**
