@@ -48,11 +48,11 @@ test(
       // If the page was blocked, play the file again, because a busy machine rarely blocks the page twice for
       // the same file.
       if (outcome.longest > HELD) outcome = await playThrough(page, text, renderer);
-      // Ignore images that the page's policy blocks, because files are allowed to refer to such images.
-      const found = faults.splice(0).filter((fault) => !fault.startsWith('policy violated: img-src'));
+      // Ignore images and fonts that the page's policy blocks, because files are allowed to refer to them.
+      const found = faults.splice(0).filter((fault) => !/^policy violated: (img|font)-src/.test(fault));
       expect(found).toEqual([]);
-      const images = imagesOf(text, page.url());
-      const allowed = (address: string) => address.includes('/bundle/') || images.includes(address);
+      const files = filesOf(text, page.url());
+      const allowed = (address: string) => address.includes('/bundle/') || files.includes(address);
       expect(requested.splice(0).filter((address) => !allowed(address))).toEqual([]);
       expect(['stopped', 'error']).toContain(outcome.state);
       expect(outcome).toMatchObject({ left: [], next: 'stopped', pwned: false });
@@ -88,15 +88,19 @@ test(
 const HUNG = 30_000;
 
 /**
- * Returns the URLs that a file is allowed to request: those of its images. Assets with `t: 3` are data for
+ * Returns the URLs that a file is allowed to request: those of its images and fonts. Assets with `t: 3` are data for
  * expressions, not images.
  */
-function imagesOf(text: string, base: string): string[] {
-  const { assets, slots } = JSON.parse(text);
+function filesOf(text: string, base: string): string[] {
+  const { assets, slots, fonts } = JSON.parse(text);
   const inSlots = Object.values(slots ?? {}).map((slot) => (slot as { p?: unknown } | null)?.p);
+  const fontUrls = (Array.isArray(fonts?.list) ? fonts.list : []).map(
+    (font: { fPath?: unknown } | null) => font?.fPath,
+  );
   return [...(Array.isArray(assets) ? assets : []), ...inSlots]
     .filter((image) => typeof image?.p === 'string' && image.t !== 3)
     .map(({ u, p, e }) => (e || typeof u !== 'string' ? p : u + p))
+    .concat(fontUrls)
     .filter((address) => URL.canParse(address, base))
     .map((address) => new URL(address, base).href);
 }
