@@ -13,6 +13,9 @@ import { markdownTable } from '../shared/markdown-table';
 const SIZE = 10_000;
 const RUNS = 3;
 
+/** The minimum CPU time in milliseconds for which an exponent is printed. Shorter times are too inexact. */
+const MIN_TIME = 30;
+
 /** The steps of the preparation, in order. */
 const STEPS: Readonly<Record<string, (animation: Animation) => void>> = {
   checkAssets,
@@ -45,7 +48,7 @@ export function printPreparation() {
   }
   const cells = Object.keys(STEPS).map((step, index) => {
     const { file, time, exponent } = rows[index] ?? { file: '', time: 0, exponent: 0 };
-    return [step, file, time.toFixed(1), exponent.toFixed(1)];
+    return [step, file, time.toFixed(0), time < MIN_TIME ? '' : exponent.toFixed(1)];
   });
   console.log(markdownTable([['Step', 'Slowest file', 'ms', 'Exponent'], ...cells]));
 }
