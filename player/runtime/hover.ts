@@ -10,23 +10,21 @@ import type { PlayerStore } from './store';
 export function handleHover(button: HTMLElement, store: PlayerStore, signal: AbortSignal) {
   const enter = () => store.dispatch({ type: 'enter' });
   const leave = () => store.dispatch({ type: 'leave' });
-  let pressedBy = '';
+  let isHovering = false;
   let wasReady = false;
   const on = <Type extends keyof HTMLElementEventMap>(
     type: Type,
     listener: (event: HTMLElementEventMap[Type]) => void,
   ) => button.addEventListener(type, listener, { signal });
 
-  on('pointerenter', ({ pointerType }) => pointerType !== 'touch' && enter());
-  on('pointerleave', ({ pointerType }) => pointerType !== 'touch' && leave());
-  on('pointerdown', ({ pointerType }) => {
-    pressedBy = pointerType;
+  on('pointerenter', ({ pointerType, buttons }) => {
+    // If a pen can't hover, browsers fire the event when it touches the screen.
+    isHovering = pointerType === 'mouse' || (pointerType === 'pen' && buttons === 0);
+    if (isHovering) enter();
   });
-  // Some browsers don't report the pointer type of a click, so use the type of the pointerdown event. If a key
-  // caused the click, `detail` is 0.
-  on('click', ({ detail }) =>
-    store.dispatch({ type: 'press', isHovering: detail > 0 && pressedBy !== 'touch' }),
-  );
+  on('pointerleave', () => isHovering && leave());
+  // Some browsers don't report the pointer type of a click. If a key caused the click, `detail` is 0.
+  on('click', ({ detail }) => store.dispatch({ type: 'press', isHovering: detail > 0 && isHovering }));
   on('keydown', ({ key }) => key === 'Escape' && leave());
   // If the window has lost focus, the button is still the active element, and playback continues.
   on('blur', () => activeElementAround(button) === button || leave());
@@ -40,8 +38,10 @@ export function handleHover(button: HTMLElement, store: PlayerStore, signal: Abo
       !wasReady &&
       windowOf(button).matchMedia('(hover: hover)').matches &&
       button.matches(':hover')
-    )
+    ) {
+      isHovering = true;
       enter();
+    }
     wasReady = isReady;
   }
   signal.addEventListener('abort', store.subscribe(enterWhenReady));

@@ -49,3 +49,23 @@ test('a player with the hover prop has no tab stop after a failure', async () =>
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   expect(box.querySelector('.player-hover, [tabindex="0"]')).toBeNull();
 });
+
+test.each([
+  ['a touchscreen', 'touch'],
+  ['a pen that can’t hover', 'pen'],
+])('with %s, the first tap plays the animation and the second tap stops it', async (_, pointerType) => {
+  const { handle } = await renderPlayer(hovering);
+  const fire = (type: string, buttons: number) =>
+    fireEvent(
+      button(),
+      Object.assign(new MouseEvent(type, { bubbles: true, buttons, detail: 1 }), { pointerType }),
+    );
+  const tap = () => {
+    for (const type of ['pointerenter', 'pointerdown']) fire(type, 1);
+    for (const type of ['pointerup', 'pointerleave', 'click']) fire(type, 0);
+  };
+  tap();
+  expect(handle.state).toBe('playing');
+  tap();
+  expect(handle.state).toBe('stopped');
+});
