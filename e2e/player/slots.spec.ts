@@ -127,8 +127,8 @@ async function watchSlotChange() {
 test('warns about invalid slots, and applies the valid ones', async ({ page }) => {
   const warned: string[] = [];
   page.on('console', (message) => {
-    const [slot = ''] = message.text().split(' ');
-    if (message.type() === 'warning' && slot.startsWith('slots.')) warned.push(slot);
+    const [, slot] = /^player: (slots\.\w+) /.exec(message.text()) ?? [];
+    if (message.type() === 'warning' && slot) warned.push(slot);
   });
   const state = await page.evaluate(
     ({ src, slots }) => {

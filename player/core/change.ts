@@ -18,9 +18,8 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
  * A call of `reduce` in progress: a mutable copy of the model, and the effects that the call has added so
  * far.
  */
-export type Change = Writable<Omit<PlayerModel, 'clock' | 'environment'>> & {
-  [K in 'clock' | 'environment']: Writable<PlayerModel[K]>;
-} & {
+export type Change = Writable<Omit<PlayerModel, 'clock'>> & {
+  clock: Writable<PlayerModel['clock']>;
   readonly effects: Effect[];
   /** The current time of the model's clock, in milliseconds. */
   now: number;

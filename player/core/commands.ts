@@ -7,8 +7,8 @@ import { seekTarget, startFrame, wholeFrame } from './timeline';
 import { type Trigger, transition } from './transitions';
 
 /**
- * Maximum number of queued commands whose callers receive no promise. Beyond it, the oldest ones are dropped. In
- * the `error` state, which can last forever, there are fewer.
+ * Maximum number of queued commands. Beyond it, the oldest commands whose callers receive no promise are dropped.
+ * In the `error` state, which can last forever, there are fewer.
  */
 const MAX_QUEUED = 1000;
 const MAX_QUEUED_AFTER_ERROR = 100;
@@ -36,11 +36,10 @@ export function runOrQueue(change: Change, command: Command) {
  */
 function addToQueue({ queue, status }: PlayerModel, command: Command): readonly Command[] {
   if (command.type === 'press' && queue.some(({ type }) => type === 'press')) return queue;
-  const replacesLast =
-    command.type === 'seek' && queue.at(-1)?.type === 'seek' && seekTarget(command.to, 1) !== null;
-  const next = [...(replacesLast ? queue.slice(0, -1) : queue), command];
-  const max = status === 'error' ? MAX_QUEUED_AFTER_ERROR : MAX_QUEUED;
-  let excess = next.filter((one) => !isAwaited(one)).length - max;
+  const next = [...queue, command];
+  if (command.type === 'seek' && queue.at(-1)?.type === 'seek' && seekTarget(command.to, 1) !== null)
+    next.splice(-2, 1);
+  let excess = next.length - (status === 'error' ? MAX_QUEUED_AFTER_ERROR : MAX_QUEUED);
   return next.filter((one) => isAwaited(one) || excess-- <= 0);
 }
 
@@ -144,7 +143,6 @@ export function leave(change: Change) {
 export function setLoop(change: Change, loop: PlayerModel['loop']) {
   change.loop = loop;
   change.clock.iterations = 0;
-  if (change.kept) change.kept = { ...change.kept, iterations: 0 };
   change.needsSync = true;
 }
 

@@ -1,31 +1,24 @@
 import { apply, type Change, moveTo, render, setRange, sync } from './change';
 import { play, runAwaited, runQueued } from './commands';
 import type { Input } from './inputs';
-import { type Command, type Kept, type PlayerModel, UNLOADED } from './model';
-import { hasStarted, isLoaded, mayAutoplay, prefersOwnMarker, reducedMotionOf } from './select';
+import { type Command, type Media, type PlayerModel, UNLOADED } from './model';
+import { hasStarted, isInProgress, isLoaded, mayAutoplay, prefersOwnMarker, reducedMotionOf } from './select';
 import { stableStringify } from './source-text';
 import { seekTarget } from './timeline';
 
 type InputOf<T extends Input['type']> = Extract<Input, { type: T }>;
 
 /**
- * Starts the first load. Called when the player comes near the viewport, or immediately if `loading` is
- * `eager`. With `preload="none"`, the load starts only when a command needs the animation, or when React shows
- * a loaded player again.
+ * Starts the first load if it is due. With `preload="none"`, it starts only when a command needs the animation, or
+ * when React shows a loaded player again.
+ * @param isDue whether the player is near the viewport, or `loading` is `eager`
  */
-export function start(change: Change) {
-  const { load, lifecycle, settings, kept } = change;
+export function start(change: Change, isDue = true) {
+  const { load, lifecycle, settings, kept, queue } = change;
   if (lifecycle !== 'mounted' || hasStarted(change)) return;
-  change.load = { id: load.id, type: 'due' };
-  if (settings.preload !== 'none' || kept) loadSource(change);
-  else startForCommand(change);
-}
-
-/** With `preload="none"`, starts the first load if a queued command needs the animation. */
-export function startForCommand(change: Change) {
-  const { lifecycle, settings, queue } = change;
-  if (lifecycle !== 'mounted' || hasStarted(change)) return;
-  if (settings.preload === 'none' && queue.some(needsAnimation)) loadSource(change);
+  if (isDue) change.load = { id: load.id, type: 'due' };
+  const waitsForCommand = settings.preload === 'none' && !kept;
+  if (waitsForCommand ? queue.some(needsAnimation) : isDue) loadSource(change);
 }
 
 /** Returns whether a command has an effect on an animation that is not moving. */
@@ -36,8 +29,6 @@ const needsAnimation = ({ type }: Command) => type !== 'pause' && type !== 'stop
  * is ready.
  */
 export function loadSource(change: Change) {
-  const id = change.load.id + 1;
-  change.load = { id, type: 'loading', playsMarker: prefersOwnMarker(change), isRead: false };
   apply(change, 'loading');
   sync(change);
   moveTo(change, 0);
@@ -47,7 +38,7 @@ export function loadSource(change: Change) {
   change.media = { ...change.media, markers: [] };
   change.error = null;
   if (!change.kept) change.hasAutoplayedInView = false;
-  change.effects.push({ type: 'load', id, source: change.kept?.media.getSource() ?? change.source });
+  startLoad(change, { type: 'loading', isRead: false }, change.kept?.media);
 }
 
 /**
@@ -56,18 +47,23 @@ export function loadSource(change: Change) {
  */
 export function rerender(change: Change) {
   const { load, media } = change;
-  if (!isLoaded(change)) loadSource(change);
-  else if (load.type === 'rerendering') change.load = { ...load, isQueued: true };
-  else {
-    const id = load.id + 1;
-    change.load = { id, type: 'rerendering', playsMarker: prefersOwnMarker(change), isQueued: false };
-    change.effects.push({ type: 'load', id, source: media.getSource() });
-  }
+  if (load.type === 'rerendering') change.load = { ...load, isQueued: true };
+  else if (isLoaded(change)) startLoad(change, { type: 'rerendering', isQueued: false }, media);
+  else loadSource(change);
+}
+
+type NewLoad = { type: 'loading'; isRead: boolean } | { type: 'rerendering'; isQueued: boolean };
+
+/** @param known the animation, if the file has been read before */
+function startLoad(change: Change, load: NewLoad, known?: Media) {
+  const id = change.load.id + 1;
+  change.load = { ...load, id, playsMarker: prefersOwnMarker(change) };
+  change.effects.push({ type: 'load', id, source: known?.getSource() ?? change.source });
 }
 
 export function onLoaded(change: Change, { media }: InputOf<'loaded'>) {
   const { load } = change;
-  if (load.type !== 'loading' && load.type !== 'rerendering') return;
+  if (!isInProgress(load)) return;
   change.media = media;
   // The renderer draws this position first. A rerender before the first frame can have another play range.
   const initial = seekTarget(`${change.settings.initialPercent}%`, media.totalFrames) ?? 0;
@@ -81,7 +77,7 @@ export function onLoaded(change: Change, { media }: InputOf<'loaded'>) {
   if (media.hasReducedMotion && prefersOwnMarker(change) !== load.playsMarker) rerender(change);
 }
 
-export function onReady(change: Change, { rendering, at, source }: InputOf<'ready'>) {
+export function onReady(change: Change, { rendering, at, source, restore }: InputOf<'ready'>) {
   const { kept, load, clock, settings } = change;
   const isFirst = change.status === 'loading';
   change.rendering = rendering;
@@ -89,12 +85,13 @@ export function onReady(change: Change, { rendering, at, source }: InputOf<'read
   change.now = clock.at = at;
   clock.source = source;
   if (!isFirst) render(change);
-  else if (kept) restore(change, kept);
+  else if (kept && restore) restore(change, kept);
   else if (settings.autoplay === true && !settings.scrub && mayAutoplay(change)) play(change, 'autoplay');
   else apply(change, 'ready');
   change.load = { id: load.id, type: 'none' };
   if (isFirst) {
-    if (!mayAutoplay(change) && kept?.reducedMotion !== reducedMotionOf(change)) respectReducedMotion(change);
+    const before = kept && reducedMotionOf(kept);
+    if (!mayAutoplay(change) && before !== reducedMotionOf(change)) respectReducedMotion(change);
     trackView(change);
   }
   runQueued(change);
@@ -120,47 +117,13 @@ function unload(change: Change) {
  * Releases an unmounted player. Saves its playback state, which is restored if React shows the player again.
  */
 export function release(change: Change) {
-  if (isLoaded(change) && change.status !== 'loading') change.kept = keep(change);
+  if (isLoaded(change) && change.status !== 'loading')
+    change.kept = { ...change, clock: { ...change.clock } };
   unload(change);
   setRange(change, { kind: 'whole' });
   change.status = 'loading';
   change.effects.push({ type: 'dropCallbacks' });
   runAwaited(change);
-}
-
-/**
- * Returns the playback state to restore when React shows the player again. Playback that is frozen because
- * the player is invisible will resume. An animation that is reversing will be stopped on its first frame.
- */
-function keep(model: PlayerModel): Kept {
-  const { frame, phase, iterations } = model.clock;
-  const kept = { media: model.media, reducedMotion: reducedMotionOf(model) };
-  if (model.range.kind === 'reversing') return { ...kept, status: 'stopped', frame: 0, iterations: 0 };
-  const status = model.resumeOn === 'visible' ? 'playing' : model.status;
-  return { ...kept, status, frame, phase, iterations };
-}
-
-/**
- * Restores the playback state of a player that React has shown again, and emits the events that lead to the
- * restored state. If the length of the animation has changed, restores only the state, not the position.
- */
-function restore(change: Change, kept: Kept) {
-  const { status } = kept;
-  const isSame = kept.media.totalFrames === change.media.totalFrames;
-  const frame = isSame ? kept.frame : 0;
-  if (status === 'paused' || status === 'stopped') apply(change, 'ready');
-  else apply(change, 'autoplay', frame);
-  if (status === 'paused') apply(change, 'seek', frame);
-  else if (status === 'stopped' && frame > 0) {
-    moveTo(change, frame);
-    render(change);
-  }
-  // A player that the app froze stays frozen until `play()` is called. If `freeze` has no effect here, the
-  // player is invisible and already frozen: prevent it from resuming when it becomes visible.
-  if (status === 'frozen' && !apply(change, 'freeze')) change.resumeOn = null;
-  if (!isSame) return;
-  if (kept.phase === 'return') moveTo(change, frame, 'return');
-  change.clock.iterations = kept.iterations;
 }
 
 /**

@@ -116,16 +116,6 @@ export type Load = Readonly<
 /** The reduced-motion mode in effect; `null` if the user has no preference or the app opted out. */
 export type ReducedMotion = Exclude<PlayerReducedMotion, 'ignore'> | null;
 
-/** The playback state that is restored when React shows a hidden player again. */
-export type Kept = Readonly<{
-  status: PlayerState;
-  frame: number;
-  phase?: Phase;
-  iterations: number;
-  media: Media;
-  reducedMotion: ReducedMotion;
-}>;
-
 /** A command of the app or the user. Commands are queued until the first frame is on screen. */
 export type Command =
   | { type: 'play' }
@@ -171,7 +161,8 @@ export type PlayerModel = Readonly<{
   error: PlayerError | null;
   /** Whether `autoplay="in-view"` has started playback for this source. */
   hasAutoplayedInView: boolean;
-  kept: Kept | null;
+  /** The model when React hid the player, from which playback is restored when React shows it again. */
+  kept: PlayerModel | null;
   /** The module that finds crossed markers. It is loaded only if the app listens to `marker` events. */
   markerCrossings: typeof import('./marker-crossings') | null;
 }>;

@@ -22,7 +22,6 @@ export function reduce(
   const change: Change = {
     ...model,
     clock: { ...model.clock },
-    environment: { ...model.environment },
     effects: [],
     now,
     isMoving: isRunning(model),
@@ -52,7 +51,7 @@ const handlerOf = (type: Input['type']) =>
 /** Runs or queues a command. With `preload="none"`, a queued command can start the first load. */
 function onCommand(change: Change, command: Command) {
   runOrQueue(change, command);
-  loading.startForCommand(change);
+  loading.start(change, false);
 }
 
 const HANDLERS: {
@@ -88,13 +87,13 @@ const HANDLERS: {
   },
 
   setVisible(change, { isVisible }) {
-    change.environment.isVisible = isVisible;
+    change.environment = { ...change.environment, isVisible };
     suspendOrResume(change);
   },
 
   setPrefersReducedMotion(change, { prefersReducedMotion }) {
-    const before = { ...change, environment: { ...change.environment } };
-    change.environment.prefersReducedMotion = prefersReducedMotion;
+    const before = { ...change };
+    change.environment = { ...change.environment, prefersReducedMotion };
     loading.onReducedMotionChange(change, before);
   },
 
@@ -103,7 +102,7 @@ const HANDLERS: {
     // Track the new stage, to which a running player has been moved.
     if (change.rendering) loading.trackView(change);
   },
-  start: loading.start,
+  start: (change) => loading.start(change),
   unmount(change) {
     change.lifecycle = 'unmounted';
   },

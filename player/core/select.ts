@@ -62,7 +62,7 @@ export function selectView(model: PlayerModel, previous?: PlayerView): PlayerVie
 }
 
 /** Returns whether an animation is being loaded or rendered again. */
-export const isInProgress = ({ type }: Load) => type === 'loading' || type === 'rerendering';
+export const isInProgress = (load: Load) => 'playsMarker' in load;
 
 /** Returns whether the first load has started. */
 export const hasStarted = ({ status, load }: PlayerModel) => status !== 'loading' || isInProgress(load);

@@ -4,6 +4,7 @@ import * as markerCrossings from './marker-crossings';
 import { createModel, type Effect, type Media, type PlayerModel, type Rendering } from './model';
 import { positionNow } from './motion';
 import { reduce } from './reduce';
+import { restore } from './restore';
 import { isInProgress } from './select';
 import { withDefaults } from './settings';
 import { wholeFrame } from './timeline';
@@ -132,7 +133,7 @@ export function createTestPlayer(props: Partial<PlayerOptions> = {}, options: Op
     renderFirstFrame() {
       const source = isAutonomous ? 'shared' : 'frames';
       firstPosition = model.clock.frame;
-      send({ type: 'ready', load: model.load.id, rendering, at: now, source });
+      send({ type: 'ready', load: model.load.id, rendering, at: now, source, restore });
     },
 
     /** Finishes the load in progress. */

@@ -5,11 +5,13 @@
 const MAX_CALLBACKS = 1000;
 
 /**
- * Runs a callback of the app. Its exceptions are reported as uncaught errors and have no effect on the player.
+ * Runs a function of the app. All calls of such functions go through here. Exceptions are reported as uncaught
+ * errors, and have no effect on this or other players.
+ * @returns the result of the function; `undefined` if it throws
  */
-export function runAppCallback(callback: () => void) {
+export function runAppCallback<Result>(callback: () => Result): Result | undefined {
   try {
-    callback();
+    return callback();
   } catch (error) {
     reportError(error);
   }

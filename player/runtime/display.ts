@@ -2,6 +2,7 @@ import { isRunning, positionNow, renderedPosition, timelineOf } from '../core/mo
 import { isDrawDue, positionDetail } from '../core/timeline';
 import type { PlaybackSync, Renderer } from '../render/renderer';
 import type { PlayerPosition } from '../types';
+import { runAppCallback } from './app-callbacks';
 import { type EffectOf, emit, type Runtime } from './runtime';
 
 /*
@@ -96,7 +97,7 @@ export function advance(
 
 function report(runtime: Runtime, position: number) {
   if (observesFrames(runtime)) emit(runtime, 'frame', detailOf(runtime, position));
-  for (const listener of runtime.frameListeners) listener(detailOf(runtime, position));
+  for (const listener of runtime.frameListeners) runAppCallback(() => listener(detailOf(runtime, position)));
 }
 
 /** Returns the position or timeline that the renderer should show. */

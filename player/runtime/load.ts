@@ -1,6 +1,6 @@
 import { observedMarkers } from '../core/motion';
 import { prefersOwnMarker } from '../core/select';
-import { type Failure, formatValue } from '../document/errors/failure';
+import type { Failure } from '../document/errors/failure';
 import { renderAnimation } from '../render/render-animation';
 import type { RenderedAnimation } from '../render/renderer';
 import { ANIMATION_CLASS } from './attributes';
@@ -22,13 +22,12 @@ export async function load(runtime: Runtime, { id, source }: EffectOf<'load'>) {
   const { signal } = controller;
   const { dispatch } = runtime;
   let crossings: Promise<void> | undefined;
+  // If this module can't be loaded, the player starts like a new one.
+  const restoring = runtime.model.kept && import('../core/restore').catch(() => null);
 
   async function fail(thrown: unknown) {
-    const error = await toPlayerError(thrown);
-    const { settings, load } = runtime.model;
-    if (load.id !== id) return;
-    // This message is for developers. The player shows users a simpler message.
-    console.warn(`${settings.label || formatValue(settings.src)}: ${error.message}`);
+    if (runtime.model.load.id !== id) return;
+    const error = await toPlayerError(thrown, runtime.model.settings);
     dispatch({ type: 'fail', load: id, error });
   }
 
@@ -47,17 +46,16 @@ export async function load(runtime: Runtime, { id, source }: EffectOf<'load'>) {
       getSync: () => getSync(runtime),
       signal,
       onLoaded(media) {
-        for (const failure of media.unresolvedSlots)
-          toPlayerError(failure).then(({ message }) => console.warn(message));
+        for (const failure of media.unresolvedSlots) toPlayerError(failure, runtime.model.settings);
         dispatch({ type: 'loaded', load: id, media });
         crossings = loadMarkerCrossings(runtime);
       },
       onFailed: fail,
       onUnavailable: () => dispatch({ type: 'loseRenderer', load: id }),
     });
-    await crossings;
+    const [restored] = await Promise.all([restoring, crossings]);
     if (signal.aborted) rendered.renderer.destroy();
-    else onReady(runtime, id, rendered);
+    else onReady(runtime, id, rendered, restored?.restore);
   } catch (thrown) {
     if (!signal.aborted) fail(thrown);
   } finally {
@@ -65,12 +63,18 @@ export async function load(runtime: Runtime, { id, source }: EffectOf<'load'>) {
   }
 }
 
-function onReady(runtime: Runtime, load: number, { renderer, fallbackReason }: RenderedAnimation) {
+function onReady(
+  runtime: Runtime,
+  load: number,
+  { renderer, fallbackReason }: RenderedAnimation,
+  restore?: typeof import('../core/restore').restore,
+) {
   const source = renderer.play ? 'shared' : 'frames';
   setRenderer(runtime, renderer);
   runtime.dispatch({
     type: 'ready',
     load,
+    restore,
     source,
     at: runtime.ticker.now(source),
     rendering: {

@@ -73,3 +73,19 @@ test('a ticker skips animation frames in which no tick is due, and adds their ti
     [2 * FRAME, FRAME],
   ]);
 });
+
+test('an exception in a listener is reported, and the other listeners are still called', () => {
+  const { reportError } = globalThis;
+  globalThis.reportError = jest.fn();
+  const next = jest.fn();
+  const stopThrowing = onEachFrame(() => {
+    throw new Error();
+  });
+  const stop = onEachFrame(next);
+  jest.advanceTimersByTime(3 * FRAME);
+  expect(globalThis.reportError).toHaveBeenCalledTimes(2);
+  expect(next).toHaveBeenCalledTimes(2);
+  globalThis.reportError = reportError;
+  stopThrowing();
+  stop();
+});

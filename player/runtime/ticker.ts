@@ -1,10 +1,8 @@
 import type { Clock } from '../core/model';
 import { sharedNow } from '../core/timeline';
+import { runAppCallback } from './app-callbacks';
 
-/**
- * Receives the milliseconds since the previous frame. Must not throw. Otherwise, the listeners of other
- * players would not be called.
- */
+/** Receives the milliseconds since the previous frame. */
 type FrameListener = (elapsed: number) => void;
 
 /**
@@ -27,7 +25,7 @@ function onFrame(now: number) {
     // Browsers sometimes report the same time twice.
     if (last >= now) return;
     listeners.set(listener, now);
-    if (last) listener(Math.min(now - last, LONGEST_GAP));
+    if (last) runAppCallback(() => listener(Math.min(now - last, LONGEST_GAP)));
   });
 }
 

@@ -101,26 +101,64 @@ test('the player emits no further events after a callback has unmounted it', asy
   expect(events).toEqual(['load']);
 });
 
-test('the player reports exceptions in callbacks, and playback continues', async () => {
+/** Runs a test with a mock of `reportError`. Returns the different messages that were reported. */
+async function reportedIn(run: () => Promise<void>): Promise<string[]> {
   const report = jest.fn();
   const { reportError } = globalThis;
   globalThis.reportError = report;
+  try {
+    await run();
+  } finally {
+    globalThis.reportError = reportError;
+  }
+  return [...new Set(report.mock.calls.map(([{ message }]) => message))];
+}
+
+const throwing = () => {
+  throw new Error('thrown by the app');
+};
+
+test('the player reports exceptions in callbacks, and playback continues', async () => {
   const fail = (name: string) => () => {
     throw new Error(name);
   };
-  const { handle, wait } = await renderPlayer({
-    src: TEN_FRAMES,
-    autoplay: true,
-    loop: true,
-    onEvent: fail('onEvent'),
-    onFrame: fail('onFrame'),
-    onStateChange: fail('onStateChange'),
-    onBackgroundChange: fail('onBackgroundChange'),
+  const reported = await reportedIn(async () => {
+    const { handle, wait } = await renderPlayer({
+      src: TEN_FRAMES,
+      autoplay: true,
+      loop: true,
+      onEvent: fail('onEvent'),
+      onFrame: fail('onFrame'),
+      onStateChange: fail('onStateChange'),
+      onBackgroundChange: fail('onBackgroundChange'),
+    });
+    act(() => handle.setBackground('red'));
+    await wait(500);
+    expect([handle.state, handle.frame]).toEqual(['playing', 5]);
   });
-  act(() => handle.setBackground('red'));
-  await wait(500);
-  globalThis.reportError = reportError;
-  const reported = new Set(report.mock.calls.map(([{ message }]) => message));
-  expect(reported).toEqual(new Set(['onEvent', 'onFrame', 'onStateChange', 'onBackgroundChange']));
-  expect([handle.state, handle.frame]).toEqual(['playing', 5]);
+  expect(reported.sort()).toEqual(['onBackgroundChange', 'onEvent', 'onFrame', 'onStateChange']);
+});
+
+test('the seek slider names the seconds if formatTime throws, and the exceptions are reported', async () => {
+  const reported = await reportedIn(async () => {
+    const { handle, slider, wait } = await renderPlayer({ autoplay: true, loop: true, formatTime: throwing });
+    await wait(500);
+    expect(handle.state).toBe('playing');
+    expect(slider).toHaveAttribute('aria-valuetext', expect.stringContaining('seconds'));
+  });
+  expect(reported).toEqual(['thrown by the app']);
+});
+
+test('a controls component that throws leaves the player and the app on the page, and is reported', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const reported = await reportedIn(async () => {
+    const { container } = render(
+      <main>
+        <Player src={TEN_FRAMES} label="Square" loading="eager" controls={throwing} />
+      </main>,
+    );
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(container.querySelector('main > [data-state=stopped]')).toBeInTheDocument();
+  });
+  expect(reported).toEqual(['thrown by the app']);
 });

@@ -1,7 +1,9 @@
 'use client';
 
 import {
+  Component,
   forwardRef,
+  type ReactNode,
   useEffect,
   useId,
   useImperativeHandle,
@@ -106,11 +108,13 @@ export const Player = forwardRef<PlayerHandle, Omit<PlayerProps, 'ref'>>(functio
         <notice.FailureNotice label={label} labels={labels} code={view.error.code} store={store} />
       )}
       {view.error && notice === null && label && (
-        <p role="alert">{labels?.lost?.replace('{name}', label) ?? `${label} could not be loaded.`}</p>
+        <p role="alert">{labels?.lost?.replace('{name}', () => label) ?? `${label} could not be loaded.`}</p>
       )}
       {settings.hover && !view.error && <HoverButton store={store} settings={settings} view={view} />}
       {Controls ? (
-        <Controls player={{ store, settings } satisfies ControlledPlayer} />
+        <ControlsBoundary>
+          <Controls player={{ store, settings } satisfies ControlledPlayer} />
+        </ControlsBoundary>
       ) : (
         controls && <div className="player-bar-space" />
       )}
@@ -120,6 +124,21 @@ export const Player = forwardRef<PlayerHandle, Omit<PlayerProps, 'ref'>>(functio
 });
 
 const NO_CHILDREN = { __html: '' };
+
+/** Removes controls that throw. Otherwise, React would unmount the app's page. */
+class ControlsBoundary extends Component<{ children: ReactNode }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+
+  override componentDidCatch(error: unknown) {
+    reportError(error);
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
 
 const subscribeToNothing = () => () => {};
 

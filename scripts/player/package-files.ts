@@ -26,6 +26,7 @@ export const FILES: Readonly<Record<string, string>> = {
   hover: 'runtime/hover.ts',
   scrolling: 'runtime/view-tracking.ts',
   markers: 'core/marker-crossings.ts',
+  restore: 'core/restore.ts',
   errors: 'document/errors/explain.ts',
   'failure-notice': 'ui/failure-notice.tsx',
   'debug-overlay': 'ui/debug-overlay.tsx',

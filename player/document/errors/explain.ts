@@ -1,5 +1,6 @@
+import type { PlayerSettings } from '../../core/settings';
 import type { PlayerError } from '../../types';
-import { type Failure, formatValue } from './failure';
+import { type Failure, formatValue, type WorkerFailure } from './failure';
 
 /** The requirements for the fields of an animation. `parse.ts` checks them. */
 const REQUIREMENTS: Record<string, string> = {
@@ -33,6 +34,26 @@ export function explain(failure: Failure): PlayerError {
   const message = (MESSAGES[failure.reason] as (failure: Failure) => string)(failure);
   const detail = { code: failure.code, message };
   return failure.reason === 'status' ? { ...detail, status: failure.status } : detail;
+}
+
+/** Explains a failure, and logs the message for developers. The player shows users a simpler message. */
+export function report(failure: Failure, { label, src }: Pick<PlayerSettings, 'label' | 'src'>): PlayerError {
+  const error = explain(failure);
+  console.warn(`${label || formatValue(src)}: ${error.message}`);
+  return error;
+}
+
+const WORKER_FAILURES: Record<WorkerFailure, string> = {
+  script: "the worker's script could not be loaded",
+  version: "the worker's script is from a different version of the player",
+  silent: "the worker's script did not respond within 3 seconds",
+  blocked: 'the browser blocked the worker',
+  hung: 'the worker does not respond',
+};
+
+/** Logs why the main thread renders canvases. @param url the URL of the worker's script */
+export function reportWorkerFailure(failure: WorkerFailure, url = 'worker.js') {
+  console.info(`Rendering canvases on the main thread, because ${WORKER_FAILURES[failure]}: ${url}`);
 }
 
 /** The messages, keyed by the reason of the failure. */

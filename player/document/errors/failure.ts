@@ -37,6 +37,13 @@ type Reason =
 export type Failure = { code: PlayerErrorCode } & Reason;
 
 /**
+ * The reason why no worker can be used: its script could not be loaded (`script`), is from a different version of
+ * the player (`version`) or posts no message (`silent`), the browser blocked the worker (`blocked`), or the worker
+ * doesn't respond (`hung`).
+ */
+export type WorkerFailure = 'script' | 'version' | 'silent' | 'blocked' | 'hung';
+
+/**
  * Returns `thrown` if it is a Failure. Otherwise, the exception is from lottie-web or from a failed
  * `import()`, and is converted to a Failure with the code `renderer`.
  */

@@ -1,3 +1,4 @@
+import type { WorkerFailure } from '../../document/errors/failure';
 import { type FromWorker, PROTOCOL_VERSION } from './worker-protocol';
 
 /** The absolute URL of the worker's script; `null` for the script in this package. */
@@ -6,8 +7,7 @@ export type WorkerUrl = string | null;
 export type StartedWorker = {
   worker: Worker;
   /**
-   * Resolves when the worker's script has run. Rejects with a reason if the script can't be loaded, or is
-   * from a different version of the player.
+   * Resolves when the worker's script has run. Rejects with a `WorkerFailure`.
    */
   ready: Promise<void>;
 };
@@ -44,12 +44,12 @@ function startWorker(url: WorkerUrl): StartedWorker {
     // A wrong URL can start a worker that posts anything.
     const onFirstMessage = ({ data }: MessageEvent<Partial<FromWorker> | null>) => {
       if (data?.type === 'ready' && data.version === PROTOCOL_VERSION) resolve();
-      else reject("the worker's script is from a different version of the player");
+      else reject('version' satisfies WorkerFailure);
     };
     worker.addEventListener('message', onFirstMessage, { once: true });
     // An `error` event before the first message means that the script could not be loaded. Later errors are
     // exceptions in the running worker, and the browser itself logs them.
-    worker.addEventListener('error', () => reject("the worker's script could not be loaded"));
+    worker.addEventListener('error', () => reject('script' satisfies WorkerFailure));
   });
   ready.catch(() => {});
   return { worker, ready };

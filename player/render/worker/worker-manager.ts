@@ -1,3 +1,4 @@
+import type { WorkerFailure } from '../../document/errors/failure';
 import { createHangDetector } from './hang-detector';
 import type { StartedWorker, WorkerUrl } from './start-worker';
 import type { FromWorker, PlayerMessage, ToWorker } from './worker-protocol';
@@ -68,18 +69,14 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
     try {
       const { worker: started, ready } = takeWorker(url);
       worker = started;
-      startupTimer = setTimeout(
-        fail,
-        STARTUP_TIME_LIMIT,
-        "the worker's script did not respond within 3 seconds",
-      );
+      startupTimer = setTimeout(fail, STARTUP_TIME_LIMIT, 'silent');
       ready.then(
         () => started === worker && onReady(started),
         (reason) => started === worker && fail(reason),
       );
     } catch {
       // Browsers throw an exception if the URL of the script is cross-origin.
-      setTimeout(fail, 0, 'the browser blocked the worker');
+      setTimeout(fail, 0, 'blocked');
       return;
     }
     hangs.start();
@@ -126,7 +123,7 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
     // worker.
     const lost = [...clients.keys()];
     const culprit = await reading;
-    if (culprit === undefined && !hangs.hasAnswered()) return fail('the worker does not respond');
+    if (culprit === undefined && !hangs.hasAnswered()) return fail('hung');
     const hung = lost.filter((player) => culprit === undefined || player === culprit);
     for (const player of hung) {
       const client = clients.get(player);
@@ -146,13 +143,13 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
     hangs.stop();
   }
 
-  /**
-   * Reports to all players that the worker is unavailable.
-   * @param reason completes the sentence "Rendering canvases on the main thread, because …"
-   */
-  function fail(reason: string) {
+  /** Reports to all players that the worker is unavailable. */
+  function fail(failure: WorkerFailure) {
     isUnavailable = true;
-    console.info(`Rendering canvases on the main thread, because ${reason}: ${url ?? 'worker.js'}`);
+    import('../../document/errors/explain').then(
+      ({ reportWorkerFailure }) => reportWorkerFailure(failure, url ?? undefined),
+      () => {},
+    );
     terminate();
     for (const client of clients.values()) client.onLost('unavailable');
     clients.clear();

@@ -1,5 +1,6 @@
 import type { PlayerView } from '../../core/select';
 import { positionDetail } from '../../core/timeline';
+import { runAppCallback } from '../../runtime/app-callbacks';
 import type { PlayerLabels } from '../../types';
 import { fill } from '../labels/labels';
 import type { PlayerProps } from '../player-props';
@@ -81,14 +82,20 @@ export function frameText(frame: number, markers: PlayerView['markers'], time = 
   return [frame, ...markerNames(frame, markers).filter((name) => name !== time)].join(' · ');
 }
 
-/** Returns the time of a frame: the app's text, or the seconds in short form, such as `1.5 s`. */
-export function timeText(
+/** Returns the app's text for the time of a frame; `undefined` if there is none. */
+function appTimeText(
   frame: number,
   { totalFrames, frameRate }: Length,
-  { labels, formatTime }: TimeFormat,
-): string {
-  if (formatTime) return formatTime(positionDetail(frame, totalFrames, frameRate));
-  return fill(labels.secondsShort, { seconds: formatSeconds(frame / frameRate || 0, labels) });
+  formatTime: PlayerProps['formatTime'],
+): string | undefined {
+  const detail = positionDetail(frame, totalFrames, frameRate);
+  return formatTime && runAppCallback(() => `${formatTime(detail)}`);
+}
+
+/** Returns the time of a frame: the app's text, or the seconds in short form, such as `1.5 s`. */
+export function timeText(frame: number, view: Length, { labels, formatTime }: TimeFormat): string {
+  const seconds = () => formatSeconds(frame / view.frameRate || 0, labels);
+  return appTimeText(frame, view, formatTime) ?? fill(labels.secondsShort, { seconds: seconds() });
 }
 
 /**
@@ -104,7 +111,8 @@ export function positionText(
   const { markers, totalFrames, frameRate } = view;
   const seconds = formatSeconds(frame / frameRate, labels);
   const names = markerNames(frame, markers);
-  const parts = formatTime ? new Set([timeText(frame, view, { labels, formatTime }), ...names]) : names;
+  const time = appTimeText(frame, view, formatTime);
+  const parts = time === undefined ? names : new Set([time, ...names]);
   const place =
     new Intl.ListFormat(labels.locale, { type: 'unit' }).format(parts) || fill(labels.seconds, { seconds });
   return fill(labels.position, { place, frame, last: totalFrames - 1 });

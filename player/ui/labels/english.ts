@@ -75,9 +75,12 @@ export const english: PlayerLabels = {
   retry: 'Try again',
 };
 
-/** Fills in missing labels with English labels. Replaces an invalid `locale` with the English one. */
-export function resolveLabels(labels: Partial<PlayerLabels> = {}): PlayerLabels {
-  const given = Object.entries(labels).filter(([, text]) => text !== undefined);
+/**
+ * Uses English labels for those that are missing or aren't strings. Replaces an invalid `locale` with the English
+ * one.
+ */
+export function resolveLabels(labels?: Partial<PlayerLabels> | null): PlayerLabels {
+  const given = Object.entries(labels ?? {}).filter(([, text]) => typeof text === 'string');
   const resolved: PlayerLabels = { ...english, ...Object.fromEntries(given) };
   return isLanguageTag(resolved.locale) ? resolved : { ...resolved, locale: english.locale };
 }

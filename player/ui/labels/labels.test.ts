@@ -34,6 +34,12 @@ describe('resolveLabels', () => {
     expect(resolveLabels({ play: 'Spielen', pause: undefined })).toEqual({ ...english, play: 'Spielen' });
   });
 
+  test('resolveLabels uses English labels for those that aren’t strings, as they can be in JSON', () => {
+    const labels = JSON.parse('{ "play": "Spielen", "controlsOf": null, "seek": 3, "lost": {} }');
+    expect(resolveLabels(labels)).toEqual({ ...english, play: 'Spielen' });
+    expect(resolveLabels(JSON.parse('null'))).toEqual(english);
+  });
+
   test('resolveLabels keeps a valid locale, and replaces an invalid locale with the English one', () => {
     expect(resolveLabels({ locale: 'de-AT' }).locale).toBe('de-AT');
     expect(resolveLabels({ locale: 'en_US', stop: 'Halt' })).toEqual({ ...english, stop: 'Halt' });
