@@ -1,4 +1,5 @@
 import { type Animation, type Asset, asArray, LayerType } from './lottie';
+import { parseUrl } from './parse-url';
 import { layersOf } from './traverse';
 
 /** Allowed protocols of image URLs. A file can contain any URL, including `javascript:`. */
@@ -60,6 +61,6 @@ export function resolveAssets(animation: Animation, base: string) {
  */
 export function imageAddress(address: string, base: string): string | null {
   if (/^data:/i.test(address)) return address;
-  const url = address.trim() && URL.canParse(address, base) ? new URL(address, base) : null;
+  const url = address.trim() ? parseUrl(address, base) : null;
   return url && PROTOCOLS.includes(url.protocol) ? url.href : null;
 }

@@ -1,6 +1,7 @@
 import type { SourceText } from '../core/source-text';
 import type { Failure } from './errors/failure';
 import { MAX_BYTES } from './limits/limits';
+import { parseUrl } from './parse-url';
 
 /**
  * JSON text with at least this number of characters counts as large: rendering the first frame might be slow.
@@ -106,8 +107,7 @@ async function fetchFile(src: string, options: ReadOptions): Promise<SourceBytes
   return { bytes: await readBody(response, src, options), base: url };
 }
 
-const addressOf = (src: string, pageUrl: string) =>
-  URL.canParse(src, pageUrl) ? new URL(src, pageUrl).href : src;
+const addressOf = (src: string, pageUrl: string) => parseUrl(src, pageUrl)?.href ?? src;
 
 async function readBody(response: Response, src: string, { onProgress }: ReadOptions): Promise<ArrayBuffer> {
   checkSize(Number(response.headers.get('content-length')));

@@ -1,5 +1,6 @@
 import type { Failure } from '../errors/failure';
 import { asArray, asRecord } from '../lottie';
+import { parseUrl } from '../parse-url';
 import { themeImage } from '../theme';
 import type { ArchiveFiles } from './zip';
 
@@ -77,7 +78,7 @@ function embedImages(
   return embedded;
 }
 
-const isAbsolute = (address: unknown) => typeof address === 'string' && URL.canParse(address);
+const isAbsolute = (address: unknown) => typeof address === 'string' && parseUrl(address) !== null;
 
 /**
  * Embeds fonts of the archive in the animation. Removes the path of a font that the archive doesn't contain,
