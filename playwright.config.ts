@@ -55,6 +55,7 @@ export default defineConfig<object, EngineOptions>({
       name: 'site',
       testIgnore: [
         '**/engines/*',
+        '**/older-browsers/*',
         '**/variant/*',
         '**/development.spec.ts',
         '**/package-apps.spec.ts',
@@ -70,6 +71,12 @@ export default defineConfig<object, EngineOptions>({
       use: { ...devices['Desktop Chrome'] },
     },
     ...engineNames.map((engine) => ({ name: engine, testMatch: '**/engines/*.spec.ts', use: { engine } })),
+    // A smoke test in older versions of Chromium, which scripts/test/older-browsers.ts installs.
+    {
+      name: 'older-browsers',
+      testMatch: '**/older-browsers/*.spec.ts',
+      use: { ...devices['Desktop Chrome'], reuseContext: false },
+    },
     // Tests of the variant build (scripts/test/variant.ts). The tests of pages and layout are included,
     // because they depend on the content.
     {

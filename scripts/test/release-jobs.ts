@@ -8,6 +8,7 @@ import { startServer } from '@/testing/start-server';
 import { engineNames } from '../../testing/engine-names';
 import { exhaustive } from '../../testing/exhaustive';
 import { quote, run } from '../shared/run';
+import { testOlderBrowsers } from './older-browsers';
 import { testPackageApps } from './package-apps';
 import { runBrowserTests } from './run-tests';
 import { checkCounts, type TestCounts } from './test-counts';
@@ -44,6 +45,7 @@ export const releaseJobs: Readonly<Record<string, ReleaseJob>> = {
     heading: 'Three engines',
     run: () => runBrowserTests(engineNames.map((name) => `--project=${name}`).join(' ')),
   },
+  'older-browsers': { heading: 'Older versions of Chromium', run: testOlderBrowsers },
   development: { heading: 'In development', run: () => inCopy(testDevelopment) },
   apps: { heading: 'The player’s package in small apps', run: testPackageApps },
 };
