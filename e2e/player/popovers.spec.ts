@@ -174,7 +174,23 @@ test('turning the wheel over the snapshot popover steps through frames, and does
 });
 
 test.describe('on a phone', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a popover does not cover the animation if there is room below the bar', async ({ page }) => {
+    const player = await loadWithControls(page, {}, 390);
+    const bar = await boundingBox(player.bar);
+    const place = async (name: string) => {
+      const box = await boundingBox(await openPopover(page, name));
+      await page.keyboard.press('Escape');
+      return box;
+    };
+    for (const name of ['Background', 'Snapshot'])
+      expect((await place(name)).y).toBeGreaterThanOrEqual(bar.y + bar.height);
+    await page.setViewportSize({ width: 390, height: bar.y + bar.height + 20 });
+    const above = await place('Background');
+    expect(above.y).toBeGreaterThanOrEqual(0);
+    expect(above.y + above.height).toBeLessThanOrEqual(bar.y + bar.height);
+  });
 
   test('the snapshot panel has step buttons instead of notes on the wheel and the arrow keys', async ({
     page,

@@ -24,9 +24,9 @@ export const isTransport = (button: PlayerButton) => BUTTONS[button].isTransport
 
 /**
  * The minimum width of a bar, in pixels, at which the slider and the buttons share a row. Must match
- * controls.css.
+ * controls.css and popover.css.
  */
-const ONE_ROW = 544;
+export const ONE_ROW = 544;
 /** The minimum width in pixels of a bar in which the frame field has its full width. */
 const WIDE_FIELD = 300;
 const BUTTON_WIDTH = 44;

@@ -10,6 +10,14 @@ test('popoverPosition places a popover above or below its button, on the side wi
   expect(popoverPosition(button(138, 100), popover, bar, viewport)).toEqual({ left: 40, top: 152 });
 });
 
+test('popoverPosition places a popover below the button of a narrow bar if it fits', () => {
+  const place = (top: number, width: number) =>
+    popoverPosition(button(138, top), popover, { left: 0, width }, viewport).top;
+  expect(place(340, 320)).toBe(392);
+  expect(place(349, 320)).toBe(141);
+  expect(place(340, 600)).toBe(132);
+});
+
 test('popoverPosition keeps a popover inside all edges of the viewport', () => {
   expect(popoverPosition(button(276, 400), popover, bar, viewport).left).toBe(72);
   expect(popoverPosition(button(0, 400), popover, bar, viewport).left).toBe(8);

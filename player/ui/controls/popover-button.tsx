@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { activeElementAround, isFocusLost, windowOf } from '../../runtime/dom-context';
+import { ONE_ROW } from './buttons';
 import { ControlButton } from './control-button';
 
 type PopoverButtonProps = ComponentProps<typeof ControlButton> & {
@@ -136,8 +137,9 @@ const GAP = 8;
 /**
  * Returns the top left corner of a popover. The popover is centered horizontally on its button, but stays
  * within the width of the bar if it fits. It is above or below the button, depending on which side has more
- * space, and is kept inside the viewport. All values are in CSS pixels from the top left corner of the
- * viewport.
+ * space, and is kept inside the viewport. If the bar is narrow, a popover that fits below the button is there,
+ * because above the bar it would cover the animation. All values are in CSS pixels from the top left corner of
+ * the viewport.
  * @param anchor the button
  */
 export function popoverPosition(
@@ -149,11 +151,13 @@ export function popoverPosition(
   const below = anchor.top + anchor.height + GAP;
   const above = anchor.top - GAP - popover.height;
   const hasMoreBelow = viewport.height - anchor.top - anchor.height > anchor.top;
+  const fitsBelow = below + popover.height + GAP <= viewport.height;
+  const isBelow = hasMoreBelow || (fitsBelow && bar.width < ONE_ROW);
   const centered = anchor.left + (anchor.width - popover.width) / 2;
   const inBar = bar.left + clampToRange(centered - bar.left, bar.width - popover.width);
   return {
     left: clampToRange(inBar, viewport.width - popover.width),
-    top: clampToRange(hasMoreBelow ? below : above, viewport.height - popover.height),
+    top: clampToRange(isBelow ? below : above, viewport.height - popover.height),
   };
 }
 
