@@ -37,6 +37,11 @@ function objects(value: unknown): Record<string, unknown>[] {
   return [value as Record<string, unknown>, ...Object.values(value).flatMap(objects)];
 }
 
+type Animated = { k: { s: number[] }[] };
+
+/** Returns the hue of a color in radians. */
+const hue = ([r = 0, g = 0, b = 0]: number[]) => Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b);
+
 /** Returns a list of keyframes for each animated property in a file. */
 const keyframes = (file: unknown) =>
   objects(file)
@@ -106,6 +111,26 @@ describe('the animation of a day on campus', () => {
     expect(markers[0]).toEqual({ tm: 0, cm: '00:00', dr: 0 });
     expect(markers[7]).toEqual({ tm: 420, cm: '07:00', dr: 0 });
     expect(markers[23]).toEqual({ tm: 1380, cm: '23:00', dr: 0 });
+  });
+
+  test.each([
+    ['red', [255, 0, 0]],
+    ['yellow', [255, 255, 0]],
+    ['green', [0, 255, 0]],
+    ['blue', [0, 0, 255]],
+  ])('a %s background keeps its hue at dusk and at night', (_name, background) => {
+    const { layers } = JSON.parse(committed('day-on-campus'));
+    const sky = layers.find(({ nm }: { nm: string }) => nm === 'sky');
+    const { c, o } = objects(sky.shapes).find(({ ty }) => ty === 'fl') as Record<'c' | 'o', Animated>;
+    for (const index of [-1, -2]) {
+      const opacity = (o.k.at(index)?.s[0] ?? 0) / 100;
+      const seen = background.map((value, n) => {
+        const wash = (c.k.at(index)?.s[n] ?? 0) * 255;
+        return value * (1 - opacity) + wash * opacity;
+      });
+      expect(Math.cos(hue(seen) - hue(background))).toBeGreaterThan(Math.cos(Math.PI / 6));
+      expect(Math.max(...seen) - Math.min(...seen)).toBeGreaterThan(25);
+    }
   });
 
   test('the load curves match the figures on the page: 640 kW before, 397 kW after, and a saving of 2.1 MWh per day', () => {

@@ -27,10 +27,10 @@ export const panel = face('#3f575e', '#2c4b53', '#0c2a33');
 
 /**
  * Translucent colors by day, at dawn and dusk, and at night, and their opacities. By day, the player's own
- * background is visible as the sky and through the ground.
+ * background is visible as the sky and through the ground. At night, it is dark but keeps its hue.
  */
 const washes = {
-  sky: { color: ['#3c666d', '#3c666d', '#03202b'], opacity: [0, 84, 93] },
+  sky: { color: ['#16343a', '#16343a', '#02161f'], opacity: [0, 64, 83] },
   ground: { color: [palette.ink, palette.ink, '#2c7384'], opacity: [4.5, 9, 20] },
 } as const;
 
@@ -65,7 +65,7 @@ export const tones = slotted(daylight);
 export const { ink } = tones;
 
 /** The color of thin lines: grids, paving, dashed construction lines. */
-export const hair = line('#9fb0ae', '#2f5c67');
+export const hair = line('#9fb0ae', '#4f6f78');
 
 /**
  * Returns the stroke of lines and letters on the background. By day, they have a halo, which keeps them
