@@ -359,8 +359,8 @@ export type PlayerLabels = {
 /** The options of a player, with an `on…` callback for each event. */
 export type PlayerOptions = PlayerEventCallbacks & {
   /**
-   * The animation: an object, JSON text, or the URL of a JSON or .lottie file. A relative URL is resolved
-   * against the URL of the page.
+   * The animation: an object, JSON text, the URL of a JSON or .lottie file, or the bytes of such a file as an
+   * `ArrayBuffer`, a `Uint8Array` or a `Blob`. A relative URL is resolved against the URL of the page.
    */
   src: string | object;
   /** Accessible name. An empty string hides the animation from assistive technology. */

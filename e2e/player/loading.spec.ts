@@ -15,6 +15,24 @@ const dots = (page: Page, time?: number) =>
     return animationName.includes('pulse') ? `${visibility}, moving` : visibility;
   }, time);
 
+test('plays a file in memory, as its bytes or as a Blob, in both threads', async ({ page }) => {
+  const player = playerOf(page);
+  for (const renderer of ['svg', 'canvas'] as const) {
+    for (const type of ['ArrayBuffer', 'Uint8Array', 'Blob'] as const) {
+      const state = await page.evaluate(
+        ([renderer, type, text]) => {
+          const bytes = new TextEncoder().encode(text);
+          const src = { ArrayBuffer: bytes.buffer, Uint8Array: bytes, Blob: new Blob([bytes]) }[type];
+          return window.harness.load('player', { src, renderer });
+        },
+        [renderer, type, JSON.stringify(square())] as const,
+      );
+      expect(state, `${type}, ${renderer}`).toBe('stopped');
+      await player.unmount();
+    }
+  }
+});
+
 test('shows the loading indicator after 400 ms, without animating it under reduced motion', async ({
   page,
 }) => {

@@ -34,6 +34,15 @@ describe('loading', () => {
     expect(loadsOf(player)).toEqual(['{}']);
   });
 
+  test('a file in memory loads again only if it is a different object', () => {
+    const first = new Uint8Array([123, 125]);
+    const second = first.slice();
+    const player = createLoadedPlayer({ src: first });
+    player.take();
+    for (const src of [first, second, second, second.buffer, new Blob([second])]) player.setProps({ src });
+    expect(loadsOf(player)).toEqual([second, second.buffer, expect.any(Blob)]);
+  });
+
   test('with preload="none", loading starts when a command needs the animation, and the command then runs', () => {
     const player = createTestPlayer({ preload: 'none', autoplay: true, loading: 'eager' });
     player.send({ type: 'mount' });

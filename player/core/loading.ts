@@ -3,7 +3,7 @@ import { play, runAwaited, runQueued } from './commands';
 import type { Input } from './inputs';
 import { type Command, type Media, type PlayerModel, UNLOADED } from './model';
 import { hasStarted, isInProgress, isLoaded, mayAutoplay, prefersOwnMarker, reducedMotionOf } from './select';
-import { stableStringify } from './source-text';
+import { sourceOf } from './source-text';
 import { seekTarget } from './timeline';
 
 type InputOf<T extends Input['type']> = Extract<Input, { type: T }>;
@@ -34,7 +34,7 @@ export function loadSource(change: Change) {
   moveTo(change, 0);
   change.clock.iterations = 0;
   change.needsSync = false;
-  change.source = stableStringify(change.settings.src);
+  change.source = sourceOf(change.settings.src);
   change.media = { ...change.media, markers: [] };
   change.error = null;
   if (!change.kept) change.hasAutoplayedInView = false;

@@ -11,7 +11,7 @@ import type {
 } from '../types';
 import type { Marker } from './markers';
 import type { PlayerSettings } from './settings';
-import type { SourceText } from './source-text';
+import type { Source, SourceText } from './source-text';
 import type { Phase, Timeline } from './timeline';
 
 /** The data of an animation that has been parsed and checked. */
@@ -146,7 +146,7 @@ export type PlayerModel = Readonly<{
   rendering: Rendering | null;
   load: Load;
   /** The `src` of the latest load as text; `null` if `src` is invalid or no load has started. */
-  source: string | null;
+  source: Source | null;
   lifecycle: 'created' | 'mounted' | 'unmounted';
   environment: Readonly<{
     /** Whether the player is in the viewport of a visible page. */
@@ -180,8 +180,8 @@ export type Effect =
   | { type: 'sync'; position: number; timeline: Timeline | null }
   /** Lays the animation out again after a change to `fit`, `align` or `maxDensity`. */
   | { type: 'relayout' }
-  /** `source`: `src` as text, or the file if it is already in memory; `null` if `src` is invalid. */
-  | { type: 'load'; id: number; source: string | SourceText | null }
+  /** `source`: `src`, or the text of the file if it has been read; `null` if `src` is invalid. */
+  | { type: 'load'; id: number; source: Source | SourceText | null }
   /** Cancels the load in progress, and destroys the renderer. */
   | { type: 'unload' }
   /** Drops the app's callbacks that are scheduled but haven't been called yet. */

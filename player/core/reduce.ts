@@ -7,7 +7,7 @@ import { type Command, type Effect, firstPhase, isSpeed, type PlayerModel } from
 import { isRunning, linearMotionOf } from './motion';
 import { hasStarted, isLoaded, mayAutoplay, reducedMotionOf } from './select';
 import { compareSettings, type PlayerSettings, type SettingsChanges } from './settings';
-import { stableStringify } from './source-text';
+import { sourceOf } from './source-text';
 
 /**
  * Returns the next model of a player. All changes to the model go through this function.
@@ -169,7 +169,7 @@ function setSettings(change: Change, next: PlayerSettings) {
     if (changes.differs(name)) apply(change, next[name] as never);
   loading.onReducedMotionChange(change, before);
   const isOther =
-    changes.reloads || (next.src !== before.settings.src && stableStringify(next.src) !== before.source);
+    changes.reloads || (next.src !== before.settings.src && sourceOf(next.src) !== before.source);
   if (isOther) change.kept = null;
   if (hasStarted(change)) updateLoaded(change, changes, isOther);
   else if (next.loading === 'eager' || change.load.type === 'due') loading.start(change);

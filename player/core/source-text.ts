@@ -1,6 +1,23 @@
 /** The animation's JSON text, and the URL that its relative assets are resolved against. */
 export type SourceText = { text: string; base: string };
 
+/** A file in memory. */
+type FileBytes = ArrayBuffer | Uint8Array<ArrayBuffer> | Blob;
+
+/** `src` as text, or as the bytes of a file. */
+export type Source = string | FileBytes;
+
+/**
+ * Returns the bytes of a file unchanged, and other values of `src` as text. Two sources are the same if the
+ * results are equal.
+ * @returns `null` if `src` is invalid
+ */
+export const sourceOf = (src: unknown): Source | null => (isFileBytes(src) ? src : stableStringify(src));
+
+/** Doesn't use `instanceof`, because the value can be from another window. */
+const isFileBytes = (src: unknown): src is FileBytes =>
+  /ArrayBuffer|Uint8Array|Blob|File/.test(Object.prototype.toString.call(src));
+
 /**
  * Converts `src` to text that can be compared and parsed: returns a string unchanged, a `URL` as its `href`,
  * and an object as JSON. lottie-web modifies its input, so each load parses the JSON again instead of using

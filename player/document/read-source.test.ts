@@ -2,7 +2,7 @@
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { type Listening, listen } from '@/testing/listen';
-import { stableStringify } from '../core/source-text';
+import { type Source, sourceOf, stableStringify } from '../core/source-text';
 import { explain } from './errors/explain';
 import { failureFrom } from './errors/failure';
 import { parseAnimation } from './parse';
@@ -12,7 +12,7 @@ const PAGE = 'https://example.org/folder/page';
 const TOO_LARGE = 64 * 1024 * 1024 + 1;
 const never = new AbortController().signal;
 
-const read = async (src: string, signal = never) =>
+const read = async (src: Source, signal = never) =>
   unpackSource(await readSource(src, { pageUrl: PAGE, signal }));
 
 let server: Listening;
@@ -53,6 +53,18 @@ test('readSource returns JSON text unchanged, with the URL of the page as the ba
   for (const text of [' {"w":1}', '\uFEFF{"w":1}'])
     await expect(read(text)).resolves.toEqual({ text: '{"w":1}', base: PAGE });
   for (const text of ['[1]', '[', '1']) await expect(read(text)).resolves.toEqual({ text, base: PAGE });
+});
+
+test('readSource reads the bytes of a file without changing them, with the URL of the page as the base URL', async () => {
+  const text = '{"w":1}';
+  for (const bytes of [new TextEncoder().encode(text), new Uint8Array(gzipSync(text))]) {
+    const padded = new Uint8Array([0, ...bytes, 0]);
+    for (const src of [bytes, bytes.buffer, new Blob([bytes]), padded.subarray(1, -1)])
+      await expect(read(sourceOf(src) as Source)).resolves.toEqual({ text, base: PAGE });
+    expect(bytes.buffer.byteLength).toBe(bytes.length);
+  }
+  const tooLarge = await refusal(read(new Uint8Array(TOO_LARGE)));
+  expect(tooLarge).toMatchObject({ code: 'invalid', message: expect.stringContaining('64 MiB') });
 });
 
 test('readSource fetches a file, and returns the URL of the response as the base URL', async () => {

@@ -1,4 +1,4 @@
-import type { SourceText } from '../core/source-text';
+import type { Source, SourceText } from '../core/source-text';
 import type { Failure } from './errors/failure';
 import { MAX_BYTES } from './limits/limits';
 import { parseUrl } from './parse-url';
@@ -30,10 +30,11 @@ const preloaded = new Map<string, Promise<SourceBytes>>();
 
 /**
  * Reads a file without unpacking it (`unpackSource`).
- * @param src JSON text, an absolute URL, or a path relative to the page
+ * @param src JSON text, an absolute URL, or a path relative to the page, or the
+ *   bytes of a file
  * @throws Failure with the code `network` (including after an abort), `http` or `invalid`
  */
-export async function readSource(src: string, options: ReadOptions): Promise<SourceBytes> {
+export async function readSource(src: Source, options: ReadOptions): Promise<SourceBytes> {
   const text = inlineJson(src);
   return text === null ? fetchFile(src, options) : encodeSource({ text, base: options.pageUrl });
 }
@@ -78,7 +79,8 @@ export const encodeSource = ({ text, base }: SourceText): SourceBytes => ({
  * Returns `src` if it is JSON text, otherwise `null`. A string that starts with a brace or a bracket always
  * counts as JSON. If the JSON is invalid, `parseAnimation` reports the error.
  */
-function inlineJson(src: string): string | null {
+function inlineJson(src: Source): string | null {
+  if (typeof src !== 'string') return null;
   checkSize(src.length);
   return /^\s*[{[]/.test(src) || isJson(src) ? src.trim() : null;
 }
@@ -96,7 +98,8 @@ function checkSize(bytes: number) {
   if (bytes > MAX_BYTES) throw { code: 'invalid', reason: 'too large' } satisfies Failure;
 }
 
-async function fetchFile(src: string, options: ReadOptions): Promise<SourceBytes> {
+async function fetchFile(src: Source, options: ReadOptions): Promise<SourceBytes> {
+  if (typeof src !== 'string') return { bytes: await copyBytes(src), base: options.pageUrl };
   const address = addressOf(src, options.pageUrl);
   const file = preloaded.get(address);
   preloaded.delete(address);
@@ -105,6 +108,12 @@ async function fetchFile(src: string, options: ReadOptions): Promise<SourceBytes
   const { ok, status, url } = response;
   if (!ok) throw { code: 'http', reason: 'status', url, status } satisfies Failure;
   return { bytes: await readBody(response, src, options), base: url };
+}
+
+/** Copies the bytes, so that the app can change or transfer its own. */
+function copyBytes(file: Exclude<Source, string>): Promise<ArrayBuffer> {
+  checkSize('size' in file ? file.size : file.byteLength);
+  return new Response(file).arrayBuffer();
 }
 
 const addressOf = (src: string, pageUrl: string) => parseUrl(src, pageUrl)?.href ?? src;

@@ -1,5 +1,5 @@
 import type { PlayerSettings } from '../core/settings';
-import { type SourceText, stableStringify } from '../core/source-text';
+import { type SourceText, sourceOf } from '../core/source-text';
 import { FEATURE_HINT } from '../document/features';
 import { encodeSource, LARGE_TEXT, preloadSource, readSource, unpackSource } from '../document/read-source';
 import type { FallbackReason } from './fallback-reason';
@@ -18,9 +18,9 @@ export async function renderAnimation(options: RenderOptions): Promise<RenderedA
   const reason = fallbackReason(settings);
   // Fetch the file and load the code in parallel.
   const file =
-    typeof source === 'string'
-      ? readSource(source, readOptions(options))
-      : Promise.resolve(encodeSource(source));
+    typeof source === 'object' && 'base' in source
+      ? Promise.resolve(encodeSource(source))
+      : readSource(source, readOptions(options));
   // Prevent an unhandled rejection. The code that awaits `file` later reports the error.
   file.catch(ignore);
   const renderInWorker = reason ? null : await loadWorkerClient(settings);
@@ -108,8 +108,8 @@ const readOptions = ({ getSettings, signal }: RenderOptions) => ({
  * @param settings the props of the player, with defaults filled in
  */
 export function preloadAnimation(settings: PlayerSettings) {
-  const source = stableStringify(settings.src);
-  if (source) preloadSource(source, document.baseURI);
+  const source = sourceOf(settings.src);
+  if (typeof source === 'string') preloadSource(source, document.baseURI);
   if (fallbackReason(settings)) {
     prefetchParts(settings);
     import('./main-thread/render-on-main-thread').catch(ignore);

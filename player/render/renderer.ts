@@ -1,6 +1,6 @@
 import type { Media } from '../core/model';
 import type { PlayerSettings } from '../core/settings';
-import type { SourceText } from '../core/source-text';
+import type { Source, SourceText } from '../core/source-text';
 import type { Timeline } from '../core/timeline';
 import type { Failure } from '../document/errors/failure';
 import type { Feature } from '../document/features';
@@ -92,8 +92,8 @@ export type RenderedAnimation = {
 export type RenderOptions = {
   /** Returns the current settings, which can change while the file is loading. */
   getSettings(): PlayerSettings;
-  /** `src` as text, or the file if it is already in memory. */
-  source: string | SourceText;
+  /** `src`, or the text of the file if it has been read. */
+  source: Source | SourceText;
   /** Creates the element that will contain the animation. Called once. */
   createContainer(): HTMLElement;
   /**

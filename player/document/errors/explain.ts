@@ -59,7 +59,7 @@ export function reportWorkerFailure(failure: WorkerFailure, url = 'worker.js') {
 /** The messages, keyed by the reason of the failure. */
 const MESSAGES: { [R in Failure['reason']]: (failure: Extract<Failure, { reason: R }>) => string } = {
   src: ({ src }) =>
-    `src is ${formatValue(src)}; it must be an object that can be converted to JSON, JSON text, a URL or a path.`,
+    `src is ${formatValue(src)}; it must be an object that can be converted to JSON, JSON text, a URL, a path, or the bytes of a file.`,
   unreachable: ({ url }) =>
     `${url} could not be fetched. Check the connection and, if the file is on another site, its CORS headers.`,
   'too slow': () => 'The animation did not load within 30 seconds. Check the connection and try again.',

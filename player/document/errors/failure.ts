@@ -56,6 +56,7 @@ export function failureFrom(thrown: unknown): Failure {
 export function formatValue(value: unknown): string {
   if (value === undefined) return 'missing';
   if (typeof value === 'number') return String(value);
+  if (ArrayBuffer.isView(value)) return 'bytes';
   try {
     return (JSON.stringify(value) ?? String(value)).slice(0, 40);
   } catch {
