@@ -14,9 +14,8 @@ export type Source = string | FileBytes;
  */
 export const sourceOf = (src: unknown): Source | null => (isFileBytes(src) ? src : stableStringify(src));
 
-/** Doesn't use `instanceof`, because the value can be from another window. */
 const isFileBytes = (src: unknown): src is FileBytes =>
-  /ArrayBuffer|Uint8Array|Blob|File/.test(Object.prototype.toString.call(src));
+  src instanceof Blob || src instanceof ArrayBuffer || ArrayBuffer.isView(src);
 
 /**
  * Converts `src` to text that can be compared and parsed: returns a string unchanged, a `URL` as its `href`,

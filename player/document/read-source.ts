@@ -99,7 +99,8 @@ function checkSize(bytes: number) {
 }
 
 async function fetchFile(src: Source, options: ReadOptions): Promise<SourceBytes> {
-  if (typeof src !== 'string') return { bytes: await copyBytes(src), base: options.pageUrl };
+  if (typeof src !== 'string')
+    return { bytes: await readBody(new Response(src), 'src', options), base: options.pageUrl };
   const address = addressOf(src, options.pageUrl);
   const file = preloaded.get(address);
   preloaded.delete(address);
@@ -108,12 +109,6 @@ async function fetchFile(src: Source, options: ReadOptions): Promise<SourceBytes
   const { ok, status, url } = response;
   if (!ok) throw { code: 'http', reason: 'status', url, status } satisfies Failure;
   return { bytes: await readBody(response, src, options), base: url };
-}
-
-/** Copies the bytes, so that the app can change or transfer its own. */
-function copyBytes(file: Exclude<Source, string>): Promise<ArrayBuffer> {
-  checkSize('size' in file ? file.size : file.byteLength);
-  return new Response(file).arrayBuffer();
 }
 
 const addressOf = (src: string, pageUrl: string) => parseUrl(src, pageUrl)?.href ?? src;
