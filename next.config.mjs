@@ -24,9 +24,6 @@ const config = {
   typedRoutes: true,
   // Skip the type check, because scripts/check.ts checks the types before each build.
   typescript: { ignoreBuildErrors: true },
-  // Let app/global-not-found.tsx replace the root layout for unknown paths. This file
-  // renders a page without content.
-  experimental: { globalNotFound: true },
 };
 
 export default config;

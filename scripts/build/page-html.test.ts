@@ -149,6 +149,6 @@ describe('notFoundPage', () => {
   });
 
   test('throws if the page has no title', () => {
-    expect(() => notFoundPage('<html lang="en-GB"></html>')).toThrow('app/global-not-found.tsx');
+    expect(() => notFoundPage('<html lang="en-GB"></html>')).toThrow('app/not-found.tsx');
   });
 });

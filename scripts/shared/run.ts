@@ -17,7 +17,8 @@ export function run(
   return new Promise((finish, reject) => {
     spawn(commandLine, {
       cwd,
-      env: { ...process.env, PATH: path, ...env },
+      // Next would ask for usage data, and advertise this on each start.
+      env: { ...process.env, PATH: path, NEXT_TELEMETRY_DISABLED: '1', ...env },
       shell: true,
       stdio: ['ignore', 'inherit', 'inherit'],
     })
