@@ -14,7 +14,7 @@ export const meta: PageMeta = {
 export const teaser: ComingSoonPage['teaser'] = keepUnitsTogether({
   tag: 'Coming Soon',
   title: product,
-  lead: 'Every meter, room and machine of your estate on one page, read once a minute. It opens in spring with the first 12 schools.',
+  lead: 'Every meter, room and machine of your estate on one page, read once a minute. It opens on 20 April 2027 with the first 12 schools.',
   animation: {
     src: '/animations/coming-soon.json',
     width: 800,
@@ -28,4 +28,5 @@ export const teaser: ComingSoonPage['teaser'] = keepUnitsTogether({
     fields: [{ name: 'email', label: 'E-mail', kind: 'email', autoComplete: 'email' }],
     submit: 'Subscribe',
   },
+  note: 'One e-mail on the day it opens, and at most one a month before.',
 });

@@ -26,31 +26,37 @@ export const meta: PageMeta = {
 
 export const process: Home1Page['process'] = keepUnitsTogether({
   title: 'Five steps: a year to build, a year to prove',
+  months: ['Nov', 'Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep'],
   steps: [
     {
       title: 'Survey',
       text: 'Two engineers walk the building with you and fit loggers.',
       time: 'November, 2 days',
+      span: [1, 1],
     },
     {
       title: 'Measure',
       text: 'A term of temperatures, flows and half-hourly load.',
       time: 'To March, 14 weeks',
+      span: [2, 5],
     },
     {
       title: 'Design',
       text: 'Three options with cost, saving and risk in three weeks; then the one you choose.',
       time: 'To May, 6 weeks',
+      span: [6, 7],
     },
     {
       title: 'Build',
       text: 'Plant ordered early, fitted while the school is empty.',
       time: 'July and August, 6 weeks',
+      span: [9, 10],
     },
     {
       title: 'Prove',
       text: 'The same meters, a year on, in a report of four pages.',
-      time: 'The year after',
+      time: 'From September, a year',
+      span: [11, 11],
     },
   ],
 });

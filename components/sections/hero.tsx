@@ -36,11 +36,11 @@ function HeroWord({ word: { word, line, layer, system } }: { word: Word }) {
           />
           <span id={`hero-word-${layer}`}>{word}</span>
         </span>{' '}
-        <span className="hero-line md:contain-inline-size print:contain-inline-size">
+        <span className="hero-line">
           <span aria-hidden className="dimension my-3 block max-md:hidden" />
           <span className="text-small lg:text-body">{line}</span>
         </span>{' '}
-        <span className="hero-key note md:contain-inline-size print:hidden">
+        <span className="hero-key note print:hidden">
           <LayerKey layer={layer} />
           <span className="max-md:hidden">{system}</span>
         </span>

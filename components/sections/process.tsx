@@ -1,18 +1,28 @@
 import { Section, type SectionPlace } from '@/components/ui/section';
 import type { process as processContent } from '@/content/home1';
 
-/** The section with the steps of a project as a numbered list. */
+/** The section with the steps of a project as a list, in which a bar shows the months of each step. */
 export function Process({ place, process }: { place: SectionPlace; process: typeof processContent }) {
+  const width = 100 / process.months.length;
   return (
     <Section place={place} head={process}>
-      <ol className="col-span-12 grid gap-8 sm:grid-cols-2 lg:grid-cols-5 lg:gap-6">
-        {process.steps.map(({ title, text, time }, index) => (
+      <div aria-hidden className="timeline-months note print:hidden">
+        {process.months.map((month) => (
+          <span key={month}>{month}</span>
+        ))}
+      </div>
+      <ol className="timeline">
+        {process.steps.map(({ title, text, time, span: [first, last] }, index) => (
           <li key={title}>
-            <p className="text-heading font-semibold">{index + 1}</p>
-            <div className="dimension my-4" />
-            <h3 className="font-semibold text-title">{title}</h3>
-            <p className="note mt-1 mb-3 text-soft">{time}</p>
-            <p className="max-w-xs">{text}</p>
+            <h3 className="font-semibold text-title">{`${index + 1} ${title}`}</h3>
+            <p className="timeline-text">
+              <span className="note block text-soft">{time}</span>
+              {text}
+            </p>
+            {/* The position is an attribute, because the CSP blocks style attributes. */}
+            <svg aria-hidden className="print:hidden">
+              <rect x={`${(first - 1) * width}%`} width={`${(last - first + 1) * width}%`} />
+            </svg>
           </li>
         ))}
       </ol>

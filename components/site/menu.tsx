@@ -74,7 +74,7 @@ export function Menu({ path }: { path: Route }) {
             className="menu-links"
             linkClassName="font-semibold text-heading"
           />
-          <ul className="menu-sections">
+          <ul className="menu-sections grid gap-x-4 border-line border-t py-2 text-small">
             {navigation.sections.map((link) => (
               <li key={link.href}>
                 <SiteLink link={link} className="nav-link" />

@@ -44,7 +44,9 @@ export function FormField({
     );
   return (
     <div>
-      {about ? <p id={aboutId} className="form-about" {...{ [Attribute.About]: about }} /> : null}
+      {about ? (
+        <p id={aboutId} className="quote mb-4 font-semibold" {...{ [Attribute.About]: about }} />
+      ) : null}
       <Label id={id} field={field} />
       <textarea
         {...shared}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { animation, drawing, form, pageLink, pageMeta, sectionText, stat } from './entries';
-import { DISPLAY_WORD, id, list, object, oneOf, sectionNames, setting, text } from './field-types';
+import { DISPLAY_WORD, id, list, number, object, oneOf, sectionNames, setting, text } from './field-types';
 import { excessInRow, excessOnPhone } from './word-width';
 
 export const service = object({
@@ -78,6 +78,13 @@ export const home = object({
   }),
 });
 
+const month = v.pipe(
+  number,
+  v.integer('a whole number'),
+  v.minValue(1, 'a number from 1 to 11'),
+  v.maxValue(11, 'a number from 1 to 11'),
+);
+
 export const home1 = object({
   meta: pageMeta,
   sections: sectionNames(['process', 'figures', 'work', 'questions', 'contact']),
@@ -90,7 +97,17 @@ export const home1 = object({
   }),
   process: object({
     ...sectionText.entries,
-    steps: list(object({ title: text(60), text: text(380), time: text(32) })),
+    /** The names of the months in the timeline. */
+    months: v.pipe(list(text(4)), v.length(11, 'a list of 11 months')),
+    steps: list(
+      object({
+        title: text(60),
+        text: text(380),
+        time: text(32),
+        /** The first and the last month of the step, counted from 1. */
+        span: v.tuple([month, month], 'two numbers from 1 to 11, such as [3, 5]'),
+      }),
+    ),
   }),
   stats: object({ ...sectionText.entries, list: list(stat) }),
   teasers: object({
@@ -133,5 +150,7 @@ export const comingSoon = object({
     lead: text(260),
     animation,
     form,
+    /** How often visitors who subscribe receive an email. */
+    note: text(120),
   }),
 });
