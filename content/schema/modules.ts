@@ -21,11 +21,22 @@ const colors = object({
 
 /** A row in the table of a project's results: a value before and after the work. */
 export const result = v.pipe(
-  object({ measure: text(40), before: text(32), after: text(32), change: text(20) }),
+  object({
+    measure: text(40),
+    before: v.pipe(
+      text(32),
+      v.check(
+        (before) => quantity(before) !== undefined,
+        'a text with a number, which the page draws as a bar',
+      ),
+    ),
+    after: text(32),
+    change: text(20),
+  }),
   v.forward(
     v.check(({ before, after }) => {
       const [one, other] = [quantity(before), quantity(after)];
-      return one !== undefined && one.unit === other?.unit;
+      return one === undefined || one.unit === other?.unit;
     }, 'a number with the unit of `before`, because the page draws both as bars'),
     ['after'],
   ),

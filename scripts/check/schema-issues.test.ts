@@ -146,6 +146,12 @@ test.each<[module: string, path: string, value: unknown, message: string]>([
     { measure: 'Energy bought', before: '17 faults', after: '1 call', change: '−16' },
     'results[0].after is "1 call"; it must be a number with the unit of `before`',
   ],
+  [
+    'projects',
+    'projects[0].results[0]',
+    { measure: 'Energy bought', before: 'a lot', after: '1 call', change: '−16' },
+    'results[0].before is "a lot"; it must be a text with a number, which the page draws as a bar',
+  ],
   ['posts', 'posts[0].figure', undefined, '.figure is missing; it must be an entry with scene, alt, caption'],
   ['posts', 'posts[0].sections', [{ title: 'Log', text: ['Short.'] }], WORDS],
   ['posts', 'posts[0].text', Array(5).fill(wordsOf(600)), WORDS],
