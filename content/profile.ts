@@ -24,8 +24,9 @@ export const profile: ProfilePage['profile'] = keepUnitsTogether({
   },
   trade: 'Building services for schools and universities, Leeds',
   follow: 'Follow',
+  followNote: 'This button forgets when you leave. New posts are announced on LinkedIn.',
   counts: [
-    { value: '48', label: 'Posts' },
+    { value: '3', label: 'Posts' },
     { value: '1,260', label: 'Followers' },
     { value: '312', label: 'Following' },
   ],

@@ -46,6 +46,7 @@ export function ProfileHead({ number, profile }: { number: string; profile: type
               </dl>
             </div>
             <FollowButton label={profile.follow} />
+            <p className="needs-scripts text-small text-soft print:hidden">{profile.followNote}</p>
           </div>
         </div>
       </div>

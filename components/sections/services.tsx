@@ -15,10 +15,10 @@ export function Services({ place, services }: { place: SectionPlace; services: t
           </li>
         ))}
       </ul>
-      <ul className="credentials col-span-12 mt-block">
+      <ul className="credentials col-span-12 mt-block text-small">
         {services.credentials.map(({ name, text }) => (
           <li key={name}>
-            <b>{name}</b> {text}
+            <b className="block font-semibold text-lead">{name}</b> {text}
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ export function Header({ path }: { path: Route }) {
         </nav>
         <ButtonLink
           link={navigation.contact}
-          className="button-primary ml-auto max-[22rem]:hidden md:ml-0 print:hidden"
+          className="button-primary ml-auto max-[22rem]:px-2 md:ml-0 print:hidden"
         />
         <button
           type="button"

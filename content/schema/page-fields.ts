@@ -130,6 +130,8 @@ export const profile = object({
     cover: drawing,
     trade: text(90),
     follow: text(16),
+    /** What the follow button does. */
+    followNote: text(90),
     counts: list(v.omit(stat, ['unit'])),
     text: text(380),
   }),
