@@ -6,19 +6,17 @@ import type { hero as heroContent } from '@/content/home1';
 export function CampaignHead({ number, hero }: { number: string; hero: typeof heroContent }) {
   return (
     <section aria-labelledby="promise-title" className="-mt-16 pt-16 lg:-mt-20 lg:pt-20">
-      <div className="page-container">
-        <div className="columns items-end gap-y-8 pt-6 pb-section lg:pt-12">
-          <div className="col-span-12 lg:col-span-7 lg:self-center">
-            <p className="note mb-4 text-soft">{`${number} ${hero.tag}`}</p>
-            <h1 id="promise-title" className="font-semibold text-display outline-none">
-              {hero.title}
-            </h1>
-            <p className="mt-6 mb-8 max-w-measure text-lead text-soft">{hero.lead}</p>
-            <ButtonLink link={hero.action} className="button-primary print:hidden" />
-          </div>
-          <div className="drawing-field col-span-12 lg:col-span-5">
-            <Animation animation={hero.animation} loading="eager" hover loop />
-          </div>
+      <div className="page-container columns items-end gap-y-8 pt-6 pb-section lg:pt-12">
+        <div className="col-span-12 lg:col-span-7 lg:self-center">
+          <p className="note mb-4 text-soft">{`${number} ${hero.tag}`}</p>
+          <h1 id="promise-title" className="font-semibold text-display outline-none">
+            {hero.title}
+          </h1>
+          <p className="mt-6 mb-8 max-w-measure text-lead text-soft">{hero.lead}</p>
+          <ButtonLink link={hero.action} className="button-primary print:hidden" />
+        </div>
+        <div className="drawing-field col-span-12 lg:col-span-5">
+          <Animation animation={hero.animation} loading="eager" hover loop />
         </div>
       </div>
     </section>
