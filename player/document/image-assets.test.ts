@@ -2,9 +2,9 @@ import { resolveAssets } from './image-assets';
 
 const BASE = 'https://example.org/motion/file.json';
 
-function addressOf(asset: { u?: string; p: string; e?: number }) {
+function addressOf(asset: { u?: string; p: string; e?: number }, base = BASE) {
   const assets = [{ id: 'image', ...asset }];
-  resolveAssets({ w: 1, h: 1, fr: 1, ip: 0, op: 1, layers: [{ ty: 2, refId: 'image' }], assets }, BASE);
+  resolveAssets({ w: 1, h: 1, fr: 1, ip: 0, op: 1, layers: [{ ty: 2, refId: 'image' }], assets }, base);
   return assets[0]?.p;
 }
 
@@ -12,6 +12,14 @@ test('resolveAssets resolves the relative URL of a linked image against the URL 
   expect(addressOf({ u: 'images/', p: 'a.png' })).toBe('https://example.org/motion/images/a.png');
   expect(addressOf({ p: 'https://cdn.example.org/a.png', e: 1 })).toBe('https://cdn.example.org/a.png');
 });
+
+test.each(['capacitor://localhost/', 'tauri://localhost/'])(
+  'resolveAssets resolves an image against a page at %s',
+  (base) => {
+    expect(addressOf({ p: 'a.png' }, base)).toBe(`${base}a.png`);
+    expect(addressOf({ p: 'file:///etc/passwd' }, base)).toBe('data:,');
+  },
+);
 
 test('resolveAssets keeps an embedded image', () => {
   expect(addressOf({ u: 'images/', p: 'data:image/png;base64,AA', e: 1 })).toBe('data:image/png;base64,AA');

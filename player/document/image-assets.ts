@@ -62,5 +62,6 @@ export function resolveAssets(animation: Animation, base: string) {
 export function imageAddress(address: string, base: string): string | null {
   if (/^data:/i.test(address)) return address;
   const url = address.trim() ? parseUrl(address, base) : null;
-  return url && PROTOCOLS.includes(url.protocol) ? url.href : null;
+  // In apps, the page's own protocol can be one such as `capacitor:`.
+  return url && [...PROTOCOLS, new URL(base).protocol].includes(url.protocol) ? url.href : null;
 }
