@@ -5,7 +5,15 @@ import { normalize } from './normalize/normalize';
 
 const still = (k: unknown) => ({ a: 0, k });
 const eased = { i: { x: [0.8], y: [1] }, o: { x: 0.2, y: 0 } };
-const moving = { a: 1, k: [{ t: 0, s: [1], ...eased }, { t: 9, s: [3], h: 1 }, { t: 20 }] };
+const moving = {
+  a: 1,
+  k: [{ t: 0, s: [1], e: [3], ...eased }, { t: 9, s: [3], e: [4], ...eased }, { t: 20 }],
+};
+const path = (points: number, c: boolean) => ({ i: [], o: [], v: Array(points).fill([0, 0]), c });
+const keyframes = (...values: object[]) => ({
+  a: 1,
+  k: values.map((value, t) => ({ t, ...eased, ...value })),
+});
 
 const ks = { o: still(100), p: { s: true, x: moving, y: still(1) }, s: still([100, 100, 100]) };
 const layer = (change: object = {}) => ({ ty: 3, ind: 1, ip: 0, op: 60, st: 0, ks, ...change });
@@ -46,10 +54,21 @@ const complete = [
   ),
   shapes({ ...stroke, d: [{ n: 'd', v: still(3) }] }, { ...stroke, lj: 2 }, { ...stroke, lj: 1, ml: 4 }),
   shapes({ ...stroke, d: [null] }, { ...stroke, d: 'none' }),
+  shapes({ ty: 'sh', ks: keyframes({ s: [path(3, true)] }, { s: [path(3, true)] }) }),
+  layer({ ks: { ...ks, p: keyframes({ s: [1, 2], to: [3, 4], ti: [5, 6] }, { s: [7, 8], h: 1 }) } }),
 ];
 
 const incomplete = [
   shapes({ ...gradient, g: { p: 2, k: moving } }),
+  shapes({ ...gradient, g: { p: 2, k: keyframes({ s: [0, 1] }, { s: [0, 1, 2, 3] }) } }),
+  layer({ ks: { ...ks, o: keyframes({ s: [1], h: 1 }, {}) } }),
+  layer({ ks: { ...ks, o: keyframes({ s: [1], e: [2] }, {}, {}) } }),
+  layer({ ks: { ...ks, p: keyframes({ s: [1, 2], to: [3, 4] }, { s: [7, 8] }) } }),
+  layer({ ks: { ...ks, p: keyframes({ s: [1, 2], to: [], ti: [] }, { s: [7, 8] }) } }),
+  shapes({ ty: 'sh', ks: keyframes({ s: [path(3, true)], h: 1 }, { s: [path(4, true)] }) }),
+  shapes({ ty: 'sh', ks: keyframes({ s: [path(3, true)], e: [path(3, false)] }, {}) }),
+  shapes({ ty: 'sh', ks: still([path(3, true)]) }),
+  layer({ ty: 4, shapes: [rectangle, { ty: 'tr', o: still(100) }] }),
   { ty: 3 },
   layer({ st: undefined }),
   layer({ ks: undefined }),

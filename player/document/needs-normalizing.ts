@@ -78,6 +78,7 @@ function areShapesComplete(shapes: Anything, depth = 0): boolean {
 function isShapeComplete(shape: Anything, depth: number): boolean {
   return Boolean(
     Object.hasOwn(SHAPES, shape?.ty) &&
+      (depth > 0 || shape.ty !== 'tr') &&
       SHAPES[shape.ty]?.every((name) => shape[name] !== undefined) &&
       // Miter joins require a limit above 0.
       (shape.lj !== 1 || shape.ml) &&
@@ -89,11 +90,16 @@ function isShapeComplete(shape: Anything, depth: number): boolean {
   );
 }
 
-/** Returns whether a gradient is complete. The last keyframe of an animated gradient must have a value. */
+/**
+ * Returns whether a gradient is complete. The last keyframe of an animated gradient must have a value, and all
+ * values must have the same length.
+ */
 function isGradientComplete(values: Anything): boolean {
-  const last = Array.isArray(values) ? values.at(-1) : undefined;
-  return typeof last !== 'object' || Boolean(last?.s);
+  if (typeof values?.[0] !== 'object') return true;
+  return Boolean(values.at(-1)?.s) && areSame(values.map((keyframe: Anything) => keyframe?.s?.length));
 }
+
+const areSame = (values: unknown[]) => new Set(values).size < 2;
 
 /** Returns whether every property of a transform, path or style is complete. */
 function isTransformComplete(part: Anything): boolean {
@@ -122,15 +128,23 @@ function areKeyframesComplete(keyframes: Anything[]): boolean {
   return (
     last > 0 &&
     keyframes.every((keyframe, index) => {
-      const { t, s, e, h, i, o } = keyframe ?? {};
+      const { t, s, e, h, i, o, to, ti } = keyframe ?? {};
       return (
         t !== undefined &&
         [s, e].every((value) => value === undefined || Array.isArray(value)) &&
+        // The end value of a keyframe without a hold is also the value of the last keyframe.
+        (s || (index === last && keyframes[last - 1]?.h !== 1)) &&
+        Boolean(to?.length) === Boolean(ti?.length) &&
+        (!to || to.length > 0) &&
         (index === last || h === 1 || (isHandle(i) && isHandle(o)))
       );
-    })
+    }) &&
+    areSame(keyframes.flatMap(({ s, e }) => [s, e].map(kindOfPath).filter(Boolean)))
   );
 }
+
+/** Returns the number of points of a path, and whether it is closed; `undefined` for other values. */
+const kindOfPath = (value: Anything) => value?.[0]?.v && `${value[0].v.length} ${Boolean(value[0].c)}`;
 
 const isHandle = (handle: Anything) =>
   [handle?.x, handle?.y].every((value) => Number.isFinite(value) || value?.length > 0);

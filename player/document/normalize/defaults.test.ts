@@ -113,3 +113,8 @@ test.each([[[]], [null], [{}]])('applyDefaults removes chars without letters: %j
   applyDefaults(animation);
   expect(animation).not.toHaveProperty('chars');
 });
+
+test('applyDefaults moves the shapes of a layer into a group if one of them is a transform', () => {
+  const shapes = [{ ty: 'sh' }, { ty: 'tr', o: { k: 50 } }];
+  expect(layerAfter({ ty: 4, shapes })?.shapes).toEqual([{ ty: 'gr', it: shapes }]);
+});

@@ -87,7 +87,7 @@ export function applyDefaults(animation: Animation) {
   // lottie-web uses the first of several assets with the same id.
   const byId = new Map(
     asArray(assets)
-      .map((asset) => [asset.id, asset] as const)
+      .map((asset) => [String(asset.id), asset] as const)
       .reverse(),
   );
   for (const layer of layersOf(animation)) completeLayer(layer, animation, byId);
@@ -98,13 +98,13 @@ type Size = { w?: number; h?: number };
 function completeLayer(layer: Layer, { ip, op, w, h }: Animation, assets: ReadonlyMap<unknown, Size>) {
   assignMissing(layer, { ip, op, st: 0 });
   layer.ks = transform(layer.ks);
-  if (layer.ty === LayerType.shape) layer.shapes = objectsIn(layer.shapes);
+  if (layer.ty === LayerType.shape) layer.shapes = inGroup(objectsIn(layer.shapes));
   for (const mask of objectsIn(layer.masksProperties)) {
     mask.mode ??= 'i';
     assignValues(mask, MASK);
   }
   if (layer.ty === LayerType.composition) {
-    const composition = assets.get(layer.refId);
+    const composition = assets.get(String(layer.refId));
     assignMissing(layer, { w: composition?.w ?? w, h: composition?.h ?? h });
   }
   for (const value of asArray(layer.ef).flatMap((effect) => asArray(effect?.ef))) {
@@ -113,6 +113,10 @@ function completeLayer(layer: Layer, { ip, op, w, h }: Animation, assets: Readon
   }
   for (const shape of shapesOf(layer)) completeShape(shape);
 }
+
+/** Moves shapes into a group if there is a transform among them. lottie-web supports transforms only in groups. */
+const inGroup = (shapes: Shape[]): Shape[] =>
+  shapes.some(({ ty }) => ty === 'tr') ? [{ ty: 'gr', it: shapes }] : shapes;
 
 function completeShape(shape: Shape) {
   const type = String(shape.ty);

@@ -4,8 +4,8 @@ import { layersOf, shapesOf } from '../traverse';
 /**
  * The number of values in a color stop (offset, red, green, blue), and in an opacity stop (offset, opacity).
  */
-const COLOR = 4;
-const OPACITY = 2;
+export const COLOR = 4;
+export const OPACITY = 2;
 
 /** The largest difference between two offsets that lottie-web treats as equal. */
 const TOLERANCE = 0.01;

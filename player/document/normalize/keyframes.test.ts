@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Animation } from '../lottie';
 import { fixKeyframes } from './keyframes';
 
@@ -26,6 +27,74 @@ test('fixKeyframes adds linear easing to all keyframes except hold keyframes and
   expect(keyframesAfter({ t: 0, s: [1], i: null, o: { x: [] } }, { t: 9, s: [3] })).toEqual([
     { t: 0, s: [1], ...linear },
     { t: 9, s: [3] },
+  ]);
+});
+
+test('fixKeyframes gives a keyframe without a value the held value or the end value of the previous keyframe', () => {
+  expect(keyframesAfter({ t: 0, s: [1], e: [2], h: 1 }, { t: 9 })).toEqual([
+    { t: 0, s: [1], e: [2], h: 1 },
+    { t: 9, s: [1] },
+  ]);
+  expect(keyframesAfter({ t: 0, s: [1], e: [2], ...eased }, { t: 5, h: 1 }, { t: 9 })).toEqual([
+    { t: 0, s: [1], e: [2], ...eased },
+    { t: 5, s: [2], h: 1 },
+    { t: 9, s: [2] },
+  ]);
+});
+
+test('fixKeyframes completes the tangents of a motion path', () => {
+  const last = { t: 9, s: [3, 4] };
+  const tangentsAfter = (tangents: object) => {
+    const [first] = keyframesAfter({ t: 0, s: [1, 2], ...tangents }, { ...last }) as Record<
+      string,
+      unknown
+    >[];
+    return [first?.to, first?.ti];
+  };
+  expect(tangentsAfter({ to: [5, 6] })).toEqual([
+    [5, 6],
+    [0, 0],
+  ]);
+  expect(tangentsAfter({ to: [], ti: [5, 6] })).toEqual([
+    [0, 0],
+    [5, 6],
+  ]);
+  expect(tangentsAfter({ to: [], ti: [] })).toEqual([undefined, undefined]);
+});
+
+const path = (points: number, c = true) => ({ v: Array(points).fill([0, 0]), i: [], o: [], c });
+
+test('fixKeyframes reads paths in and out of lists', () => {
+  expect(keyframesAfter(path(3))).toEqual(path(3));
+  expect(keyframesAfter({ t: 0, s: path(3), ...eased }, { t: 9, s: [path(3)] })).toEqual([
+    { t: 0, s: [path(3)], ...eased },
+    { t: 9, s: [path(3)] },
+  ]);
+});
+
+test.each([path(4), path(3, false)])(
+  'fixKeyframes holds a path until a keyframe with a different number of points, or with an open path',
+  (other) => {
+    expect(keyframesAfter({ t: 0, s: [path(3)], ...eased }, { t: 9, s: [other] })).toEqual([
+      { t: 0, s: [path(3)], ...eased, h: 1 },
+      { t: 9, s: [other] },
+    ]);
+    expect(keyframesAfter({ t: 0, s: [path(3)], e: [other], ...eased }, { t: 9 })).toEqual([
+      { t: 0, s: [path(3)], e: [other], ...eased, h: 1 },
+      { t: 9, s: [other] },
+    ]);
+  },
+);
+
+test('fixKeyframes gives the keyframes of a gradient the same number of opacity stops', () => {
+  const colors = [0, 1, 1, 1, 1, 0, 0, 0];
+  const k = [[], [0, 1, 1, 0], [0, 1, 0.5, 0, 1, 1]].map((stops, t) => ({ t, s: [...colors, ...stops] }));
+  const gradient = { ty: 'gf', g: { p: 2, k: { k } } };
+  fixKeyframes({ layers: [{ shapes: [gradient] }] } as unknown as Animation);
+  expect(k.map(({ s }) => s.slice(colors.length))).toEqual([
+    [0, 1, 0, 1, 0, 1],
+    [0, 1, 1, 0, 1, 0],
+    [0, 1, 0.5, 0, 1, 1],
   ]);
 });
 

@@ -1,7 +1,10 @@
 import { type Animation, asArray, asRecord } from '../lottie';
 import { layersOf, shapesOf } from '../traverse';
+import { COLOR, OPACITY } from './gradients';
 
-type Keyframe = Record<'t' | 's' | 'e' | 'i' | 'o' | 'h', unknown>;
+type Keyframe = Record<'t' | 's' | 'e' | 'i' | 'o' | 'h' | 'to' | 'ti', unknown>;
+
+type Path = { v?: unknown; c?: unknown };
 
 /**
  * Fields that are not searched: lists that `layersOf` and `shapesOf` already visit, and text, because its
@@ -16,9 +19,7 @@ const SKIPPED = ['layers', 'shapes', 'it', 't'];
 const DEPTH = 2;
 
 /**
- * Fixes keyframes that lottie-web can't read. A single keyframe is replaced with a static value, because
- * lottie-web always reads the next keyframe. A keyframe without easing gets linear easing. A value that is
- * not in an array is wrapped in an array. Exporters other than After Effects write such keyframes
+ * Fixes keyframes that lottie-web can't read. Exporters other than After Effects write such keyframes
  * (airbnb/lottie-ios#1687 has an example). Changes no sample file.
  */
 export function fixKeyframes(animation: Animation) {
@@ -32,17 +33,25 @@ export function fixKeyframes(animation: Animation) {
       ...asArray(layer.ef),
     ];
     for (const part of parts.filter(Boolean)) fixProperties(part, DEPTH);
-    for (const { g } of shapesOf(layer)) endGradient(asRecord(asRecord(g).k));
+    for (const { g } of shapesOf(layer)) fixGradient(asRecord(g));
   }
 }
 
 /**
  * Copies the end value of a gradient's second-to-last keyframe to its last keyframe if the last keyframe has
- * no value. Otherwise, lottie-web would throw.
+ * no value. Otherwise, lottie-web would throw. Gives all keyframes the same number of opacity stops by
+ * repeating the last stop, because lottie-web interpolates the numbers one by one.
  */
-function endGradient({ k }: { k?: unknown }) {
-  const [before, last] = asArray(k).slice(-2);
+function fixGradient({ p: colorCount, k: property }: Record<string, unknown>) {
+  const keyframes = asArray(asRecord(property).k);
+  const [before, last] = keyframes.slice(-2);
   if (typeof last === 'object' && last) last.s ??= before?.e;
+  const values = keyframes.flatMap((keyframe) => [asArray(keyframe?.s), asArray(keyframe?.e)]);
+  const length = values.reduce((longest, value) => Math.max(longest, value.length), 0);
+  for (const value of values.filter((value) => value.length > 0 && value.length < length)) {
+    if (value.length === Number(colorCount) * COLOR) value.push(0, 1);
+    while (value.length < length) value.push(...value.slice(-OPACITY));
+  }
 }
 
 /**
@@ -61,22 +70,71 @@ function isAnimated(property: { k?: unknown }): property is { k: Keyframe[] } {
   return Array.isArray(property.k) && typeof property.k[0] === 'object' && property.k[0] !== null;
 }
 
+/**
+ * Replaces a single keyframe, and a path in an array, with a static value, because lottie-web always reads the
+ * next keyframe.
+ */
 function fixProperty(property: { k: unknown }) {
   const keyframes = (property.k as Keyframe[]).filter((keyframe) => typeof keyframe === 'object' && keyframe);
-  keyframes.forEach((keyframe, index) => {
-    for (const key of ['s', 'e'] as const) {
-      const value = keyframe[key];
-      if (value !== undefined && !Array.isArray(value)) keyframe[key] = [Number(value) || 0];
-    }
-    keyframe.t ??= 0;
-    if (keyframe.h === true) keyframe.h = 1;
-    if (keyframe.h === 1 || index === keyframes.length - 1) return;
-    keyframe.o = easing(keyframe.o, 0);
-    keyframe.i = easing(keyframe.i, 1);
-  });
   const [only, next] = keyframes;
+  if (only && 'v' in only) {
+    property.k = only;
+    return;
+  }
+  keyframes.forEach(fixKeyframe);
+  keyframes.forEach(holdChangingPath);
   property.k = next || !Array.isArray(only?.s) ? keyframes : unwrapped(only.s);
 }
+
+/**
+ * Wraps values that are not in an array, adds linear easing to keyframes without easing, and adds missing
+ * values and tangents of motion paths.
+ */
+function fixKeyframe(keyframe: Keyframe, index: number, keyframes: readonly Keyframe[]) {
+  const isLast = index === keyframes.length - 1;
+  const before = keyframes[index - 1];
+  for (const key of ['s', 'e'] as const) {
+    const value = keyframe[key];
+    if (value !== undefined && !Array.isArray(value))
+      keyframe[key] = [isPath(value) ? value : Number(value) || 0];
+  }
+  // lottie-web itself reads the end value of a keyframe without a hold.
+  if (before && !(isLast && before.h !== 1))
+    keyframe.s ??= structuredClone(before.h === 1 ? before.s : before.e);
+  keyframe.t ??= 0;
+  if (keyframe.h === true) keyframe.h = 1;
+  if ('to' in keyframe || 'ti' in keyframe) fixTangents(keyframe);
+  if (keyframe.h === 1 || isLast) return;
+  keyframe.o = easing(keyframe.o, 0);
+  keyframe.i = easing(keyframe.i, 1);
+}
+
+/** Completes the tangents of a motion path. A missing tangent is 0. Two missing tangents are a straight line. */
+function fixTangents(keyframe: Keyframe) {
+  for (const key of ['to', 'ti'] as const) if (asArray(keyframe[key]).length === 0) delete keyframe[key];
+  if (!keyframe.to && !keyframe.ti) return;
+  const zero = () => asArray(keyframe.s).map(() => 0);
+  keyframe.to ??= zero();
+  keyframe.ti ??= zero();
+}
+
+/**
+ * Holds a path until the next keyframe if lottie-web can't interpolate between the paths. Then
+ * patches/shape-property.ts switches to the next path.
+ */
+function holdChangingPath(keyframe: Keyframe, index: number, keyframes: readonly Keyframe[]) {
+  const next = keyframes[index + 1];
+  const [path] = asArray(keyframe.s);
+  const [end] = asArray(next?.s ?? keyframe.e);
+  if (!next || !isPath(path) || !isPath(end) || isSameKind(path, end)) return;
+  keyframe.h = 1;
+  next.s ??= structuredClone(keyframe.e);
+}
+
+const isPath = (value: unknown): value is Path => 'v' in asRecord(value);
+
+const isSameKind = (one: Path, other: Path) =>
+  asArray(one.v).length === asArray(other.v).length && Boolean(one.c) === Boolean(other.c);
 
 function easing(given: unknown, linear: number) {
   const { x, y } = asRecord(given);

@@ -59,3 +59,21 @@ test('assignMattes accepts a hidden layer as a matte', () => {
     { ind: 2, tt: 1, tp: 1 },
   ]);
 });
+
+test('assignMattes hides mattes that no layer uses', () => {
+  expect(after({ ind: 1, td: 1 }, { ind: 2 }, { ind: 3, td: 1 }, { ind: 4, tt: 1 })).toEqual([
+    { ind: 1, td: 1, hd: true },
+    { ind: 2 },
+    { ind: 3, td: 1 },
+    { ind: 4, tt: 1, tp: 3 },
+  ]);
+});
+
+test.each([
+  [1, { hd: true }],
+  [2, {}],
+  [3, { hd: true }],
+  [4, {}],
+])('if the matte of the type %i is a null layer, assignMattes replaces it with %j', (tt, expected) => {
+  expect(after({ ind: 1, ty: 3, td: 1 }, { ind: 2, tt })[1]).toEqual({ ind: 2, tp: 1, ...expected });
+});

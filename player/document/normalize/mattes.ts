@@ -1,5 +1,5 @@
 import { MAX_MATTE_CHAIN } from '../limits/limits';
-import type { Animation, Layer } from '../lottie';
+import { type Animation, type Layer, LayerType, MatteType } from '../lottie';
 import { layerListsOf } from '../traverse';
 
 /**
@@ -7,8 +7,8 @@ import { layerListsOf } from '../traverse';
  * previous layer in the list, as in lottie-web's SVG renderer. (The canvas renderer uses the layer whose
  * number is lower by one: airbnb/lottie-web#3034.) Removes the matte type if the matte is missing. A hidden
  * layer can be a matte. If a visible layer is also a matte, a copy of it is used as the matte, because
- * lottie-web doesn't draw layers whose matte is a visible layer (airbnb/lottie-web#3099). Changes 10 sample
- * files.
+ * lottie-web doesn't draw layers whose matte is a visible layer (airbnb/lottie-web#3099). Hides mattes that no
+ * layer uses, and layers whose matte is a null layer. Changes 10 sample files.
  */
 export function assignMattes(animation: Animation) {
   for (const list of layerListsOf(animation)) {
@@ -37,9 +37,18 @@ export function assignMattes(animation: Animation) {
       layer.tp = matte.ind;
       matte.td = 1;
       delete matte.hd;
+      if (matte.ty === LayerType.null) applyEmpty(layer);
     }
+    const used = new Set(list.map((layer) => layer?.tt && layer.tp));
+    for (const layer of list) if (layer?.td && !used.has(layer.ind)) layer.hd = true;
     cutChains(list);
   }
+}
+
+/** Applies a matte without contents: hides the layer, or shows all of it if the matte is inverted. */
+function applyEmpty(layer: Layer) {
+  if (layer.tt === MatteType.alpha || layer.tt === MatteType.luma) layer.hd = true;
+  delete layer.tt;
 }
 
 /**

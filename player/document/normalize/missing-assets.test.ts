@@ -26,3 +26,19 @@ test('emptyMissingAssets replaces a layer whose composition or image is missing,
   expect(warn).toHaveBeenCalledWith('The file has no image "there"; the layers that show it are left empty');
   expect(warn).toHaveBeenCalledTimes(4);
 });
+
+test('emptyMissingAssets finds the asset of a layer if one id is a number and the other is text', () => {
+  const layers = [
+    { ty: 0, refId: '7' },
+    { ty: 2, refId: 8 },
+  ];
+  const assets = [
+    { id: 7, layers: [] },
+    { id: '8', p: 'a.png' },
+  ];
+  emptyMissingAssets({ layers, assets } as unknown as Animation);
+  expect(layers).toEqual([
+    { ty: 0, refId: 7 },
+    { ty: 2, refId: '8' },
+  ]);
+});

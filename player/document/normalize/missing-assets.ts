@@ -13,17 +13,23 @@ const KINDS: Record<number, { name: string; matches: (asset: Asset) => boolean }
 /**
  * Replaces a layer with a null layer if its composition or image is missing, and logs the missing id.
  * Otherwise, lottie-web would throw and draw nothing. The layer isn't removed, because it can be the parent
- * of another layer. Changes 1 sample file.
+ * of another layer. An id that is a number matches the same number as text. Changes 1 sample file.
  */
 export function emptyMissingAssets(animation: Animation) {
   const assets = asArray(animation.assets).filter(Boolean);
   const missing = new Set<string>();
   for (const [type, { name, matches }] of Object.entries(KINDS)) {
-    const ids = new Set(assets.filter(matches).map(({ id }) => id));
+    const ids = assets.filter(matches).map(({ id }) => id);
+    const known = new Set(ids);
+    const byText = new Map(ids.map((id) => [String(id), id]));
     for (const layer of layersOf(animation)) {
-      if (layer.ty !== Number(type) || ids.has(layer.refId)) continue;
-      missing.add(`${name} "${layer.refId}"`);
-      layer.ty = LayerType.null;
+      if (layer.ty !== Number(type) || known.has(layer.refId)) continue;
+      const sameText = byText.get(String(layer.refId));
+      if (sameText !== undefined) layer.refId = sameText;
+      else {
+        missing.add(`${name} "${layer.refId}"`);
+        layer.ty = LayerType.null;
+      }
     }
   }
   for (const asset of missing)

@@ -10,6 +10,7 @@ import { mergeLetterGroups } from './letter-groups';
 import { fixMasks } from './masks';
 import { assignMattes } from './mattes';
 import { emptyMissingAssets } from './missing-assets';
+import { nestRepeaters } from './repeaters';
 import { completeTexts } from './texts';
 
 type Rules = Readonly<Record<string, (animation: Animation) => void>>;
@@ -27,6 +28,7 @@ export const RULES: Rules = {
   texts: completeTexts,
   keyframes: fixKeyframes,
   hidden: removeHidden,
+  repeaters: nestRepeaters,
   masks: fixMasks,
   mattes: assignMattes,
   'blend-modes': setBlendModes,

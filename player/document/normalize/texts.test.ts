@@ -34,3 +34,28 @@ test('completeTexts converts line feeds to carriage returns, and sets a missing 
   const { text } = complete({ d: { k: [{ t: 0, s: { t: 'a\nb\r\nc', s: 10 } }] } });
   expect(text.d.k[0].s).toMatchObject({ t: 'a\rb\rc', lh: 12 });
 });
+
+test.each([
+  ['SemiBold', '600', 'SemiBold'],
+  ['Demi Bold', '600', 'Demi Bold'],
+  ['Extra-Bold', '800', 'Extra-Bold'],
+  ['Heavy', '900', 'Heavy'],
+  ['BlackItalic', '900', 'BlackItalic italic'],
+  ['Ultra Light Oblique', '200', 'Ultra Light Oblique italic'],
+  ['Bold', '700', 'Bold'],
+  ['Regular', undefined, 'Regular'],
+])('completeTexts reads the weight and the slope of the style %s', (fStyle, fWeight, style) => {
+  const fonts = { list: [{ fName: 'X', fStyle, fWeight: '' }] };
+  expect(complete({}, fonts).fonts.list[0]).toMatchObject({ fWeight: fWeight ?? '', fStyle: style });
+});
+
+test('completeTexts keeps the names of styles in files with glyphs', () => {
+  const font = { fName: 'X', fFamily: 'X', fStyle: 'Bold Italic' };
+  const animation = { layers: [{ ty: 5 }], fonts: { list: [{ ...font }] }, chars: [{}] };
+  completeTexts(animation as unknown as Animation);
+  expect(animation.fonts.list).toEqual([font]);
+});
+
+test('completeTexts makes an animator without a selector apply to all letters', () => {
+  expect(complete({ a: [{ a: {} }] }).text.a[0].s).toMatchObject({ sh: 1, a: { k: 100 } });
+});

@@ -4,6 +4,15 @@ import { layersOf } from '../traverse';
 /** The font for text in a file without fonts. */
 const FONT = { fName: 'sans-serif', fFamily: 'sans-serif', fStyle: 'Regular', ascent: 75 };
 
+/** The weights of fonts, by the name of the style. The first match applies. */
+const WEIGHTS: readonly [name: RegExp, weight: string][] = [
+  [/semibold|demi(?!light)/, '600'],
+  [/(extra|ultra)bold/, '800'],
+  [/black|heavy/, '900'],
+  [/(extra|ultra)light/, '200'],
+  [/bold/, '700'],
+];
+
 /** The default line height, as a multiple of the font size. */
 const LINE_HEIGHT = 1.2;
 
@@ -27,9 +36,22 @@ function completeFonts(animation: Animation) {
   for (const font of list) {
     for (const field of ['fName', 'fFamily', 'fStyle'])
       if (typeof font[field] !== 'string') font[field] = field === 'fFamily' ? font.fName : '';
+    // The glyphs of a font refer to the name of its style.
+    if (!animation.chars) completeStyle(font);
   }
   if (list.length !== asArray(fonts.list).length || list.length === 0)
     animation.fonts = { ...fonts, list: list.length > 0 ? list : [{ ...FONT }] };
+}
+
+/**
+ * Sets the weight of a font according to the name of its style, such as “SemiBold Italic”. lottie-web reads only
+ * names that are a single word (airbnb/lottie-web#1864).
+ */
+function completeStyle(font: { fWeight?: unknown; fStyle: string }) {
+  const name = font.fStyle.toLowerCase().replace(/[\s_-]/g, '');
+  const [, weight] = WEIGHTS.find(([pattern]) => pattern.test(name)) ?? [];
+  if (weight) font.fWeight ||= weight;
+  if (/.italic|oblique/.test(name)) font.fStyle += ' italic';
 }
 
 function completeText(layer: Layer) {
@@ -40,9 +62,9 @@ function completeText(layer: Layer) {
   text.a = asArray(text.a).filter((animator) => typeof animator === 'object' && animator !== null);
   for (const animator of asArray(text.a)) {
     animator.a = asRecord(animator.a);
-    // lottie-web ignores an animator if its range selector has no shape, and throws if the selector has no
-    // amount.
-    if (animator.s) animator.s = { b: 1, r: 1, sh: 1, t: 0, a: { a: 0, k: 100 }, ...asRecord(animator.s) };
+    // lottie-web ignores an animator if its range selector has no shape, and throws if there is no selector, or
+    // if the selector has no amount.
+    animator.s = { b: 1, r: 1, sh: 1, t: 0, a: { a: 0, k: 100 }, ...asRecord(animator.s) };
   }
   const source = asRecord(text.d);
   const keyframes = asArray(source.k).filter((keyframe) => typeof keyframe === 'object' && keyframe !== null);

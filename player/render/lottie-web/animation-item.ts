@@ -5,6 +5,7 @@ import properties from 'lottie-web/player/js/utils/PropertyFactory.js';
 import { ShapeModifiers } from 'lottie-web/player/js/utils/shapes/ShapeModifiers.js';
 import TrimModifier from 'lottie-web/player/js/utils/shapes/TrimModifier.js';
 import type { ImagePreloader, ItemOptions, LottieItem, RendererClass } from './internals';
+import './patches/shape-property';
 
 // Use a random prefix for ids, because every copy of lottie-web on a page numbers its ids from 1.
 setIdPrefix(`lottie-${Math.random().toString(36).slice(2)}-`);

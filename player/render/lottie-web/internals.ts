@@ -197,3 +197,11 @@ export type PropertyFactory = {
    */
   getProp(layer: object, value: object, type: 0, factor: number, container: object): { readonly v: number };
 };
+
+/** A modifier of shapes, such as rounded corners. */
+export type ShapeModifier = {
+  /** Whether a property of the modifier has changed since the last frame. */
+  readonly _mdf: boolean;
+  readonly shapes: readonly { readonly shape: { _mdf: boolean } }[];
+  processShapes(isFirstFrame: boolean): void;
+};

@@ -321,7 +321,7 @@ declare module 'lottie-web/player/js/utils/shapes/ShapeModifiers.js' {
 
 declare module 'lottie-web/player/js/utils/shapes/OffsetPathModifier.js' {
   const OffsetPathModifier: {
-    prototype: {
+    prototype: import('./internals').ShapeModifier & {
       /**
        * @param miterLimit the maximum distance between the end of a segment and its intersection with the
        *   next segment, in pixels
@@ -368,7 +368,24 @@ declare module 'lottie-web/player/js/utils/shapes/ShapeProperty.js' {
   /** Whether a shape is visible; `_render` in SVG and HTML, `_shouldRender` on a canvas. */
   export type ShapeData = { readonly _render?: boolean; readonly _shouldRender?: boolean };
 
+  /** The keyframe of a path: its time, and the path in a list. */
+  export type PathKeyframe = {
+    readonly t: number;
+    readonly s: readonly [{ c: boolean; v: readonly unknown[] }];
+  };
+
+  /** A path in the current frame. `_length` is the number of its points. */
+  type ShapePath = { c: boolean; readonly _length: number; setPathData(c: boolean, length: number): void };
+
+  type KeyframedShapeProperty = {
+    readonly keyframes: readonly PathKeyframe[];
+    readonly offsetTime: number;
+    /** Writes the path at a frame to `path`. */
+    interpolateShape(frame: number, path: ShapePath, caching: object): void;
+  };
+
   const shapeProperties: {
+    getKeyframedConstructorFunction(): { readonly prototype: KeyframedShapeProperty };
     /** Creates the path of a shape or a mask. */
     getShapeProp(layer: object, data: ShapeData, ...others: unknown[]): object;
   };
@@ -376,8 +393,8 @@ declare module 'lottie-web/player/js/utils/shapes/ShapeProperty.js' {
 }
 
 declare module 'lottie-web/player/js/utils/shapes/*Modifier.js' {
-  const modifier: unknown;
-  export default modifier;
+  const Modifier: { prototype: import('./internals').ShapeModifier };
+  export default Modifier;
 }
 
 declare module 'lottie-web/player/js/elements/svgElements/SVGEffects.js' {

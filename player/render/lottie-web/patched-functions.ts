@@ -115,6 +115,15 @@ export const PATCHED_FUNCTIONS: PatchedFunctions = {
   'patches/repeater-modifier': {
     'utils/shapes/RepeaterModifier.js': { cloneElements: '780e3ba1' },
   },
+  'patches/shape-modifier': {
+    'utils/shapes/OffsetPathModifier.js': { processShapes: '8e64a37d' },
+    'utils/shapes/PuckerAndBloatModifier.js': { processShapes: 'b14a612f' },
+    'utils/shapes/RoundCornersModifier.js': { processShapes: '9666b87b' },
+    'utils/shapes/ZigZagModifier.js': { processShapes: '4b89e18a' },
+  },
+  'patches/shape-property': {
+    'utils/shapes/ShapeProperty.js': { interpolateShape: 'f7353f49' },
+  },
   'patches/svg-base-element': {
     'elements/svgElements/SVGBaseElement.js': {
       createContainerElements: 'ceed73ba',

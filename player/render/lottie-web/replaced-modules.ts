@@ -8,6 +8,9 @@
 export const WORKER_MODULES: Readonly<Record<string, string>> = {
   // The canvas renderer would use this module only for text on a path, but doesn't draw such text.
   'mask.js': 'export default class {}',
+  // The worker plays no audio, and the player removes data files.
+  'elements/AudioElement.js': "export { default } from './NullElement.js'",
+  'elements/FootageElement.js': "export { default } from './NullElement.js'",
   'elements/ImageElement.js': "export { default } from './helpers/RenderableDOMElement.js'",
   'elements/svgElements/SVGShapeElement.js': "export { default } from '../helpers/RenderableDOMElement.js'",
   'renderers/SVGRenderer.js': `import NullElement from '../elements/NullElement.js';

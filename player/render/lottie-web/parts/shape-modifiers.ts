@@ -6,13 +6,21 @@ import { ShapeModifiers } from 'lottie-web/player/js/utils/shapes/ShapeModifiers
 import ZigZagModifier from 'lottie-web/player/js/utils/shapes/ZigZagModifier.js';
 import '../patches/offset-path-modifier';
 import '../patches/repeater-modifier';
+import { restoreShapes } from '../patches/shape-modifier';
 import '../patches/trim-modifier';
+
+/** The modifiers that compute each shape separately, keyed by their type (`ty`). */
+const MODIFIERS = {
+  pb: PuckerAndBloatModifier,
+  rd: RoundCornersModifier,
+  zz: ZigZagModifier,
+  op: OffsetPathModifier,
+};
+
+Object.values(MODIFIERS).forEach(restoreShapes);
 
 /** Registers all shape modifiers except Trim Paths, which animation-item.ts registers for all files. */
 export function registerShapeModifiers() {
-  ShapeModifiers.registerModifier('pb', PuckerAndBloatModifier);
   ShapeModifiers.registerModifier('rp', RepeaterModifier);
-  ShapeModifiers.registerModifier('rd', RoundCornersModifier);
-  ShapeModifiers.registerModifier('zz', ZigZagModifier);
-  ShapeModifiers.registerModifier('op', OffsetPathModifier);
+  for (const [type, modifier] of Object.entries(MODIFIERS)) ShapeModifiers.registerModifier(type, modifier);
 }
