@@ -156,6 +156,12 @@ declare module 'lottie-web/player/js/elements/svgElements/effects/SVGDropShadowE
   }
 }
 
+declare module 'lottie-web/player/js/elements/svgElements/effects/SVGProLevelsFilter.js' {
+  export default class ProLevelsFilter {
+    constructor(filter: Element, manager: unknown, element: unknown, id: string);
+  }
+}
+
 declare module 'lottie-web/player/js/mask.js' {
   const MaskElement: {
     prototype: {

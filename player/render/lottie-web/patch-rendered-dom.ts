@@ -2,7 +2,7 @@ import type { LottieItem } from './internals';
 import { blendAdditively } from './patches/base-element';
 import { patchHtmlElements } from './patches/html-elements';
 import { patchMattes } from './patches/svg-base-element';
-import { extendFilterRegions } from './patches/svg-effects';
+import { patchFilters } from './patches/svg-effects';
 import { extendMaskAreas, repaintNestedMasks } from './patches/svg-masks';
 import { orderTextPaint } from './patches/text-element';
 
@@ -17,7 +17,7 @@ export function patchRenderedDom(item: LottieItem) {
     blendAdditively(renderer);
     patchHtmlElements(renderer);
     patchMattes(renderer);
-    extendFilterRegions(renderer);
+    patchFilters(renderer);
     orderTextPaint(renderer);
     repaintNestedMasks(renderer);
   };

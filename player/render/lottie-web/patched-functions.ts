@@ -138,7 +138,14 @@ export const PATCHED_FUNCTIONS: PatchedFunctions = {
     },
   },
   'patches/svg-effects': {
+    'elements/svgElements/SVGBaseElement.js': { createContainerElements: 'ceed73ba' },
     'elements/svgElements/SVGEffects.js': { SVGEffects: '30c24871' },
+  },
+  'patches/svg-pro-levels-filter': {
+    'elements/svgElements/effects/SVGProLevelsFilter.js': { SVGProLevelsFilter: 'ab5ff0fb' },
+  },
+  'patches/svg-tint-effect': {
+    'elements/svgElements/effects/SVGTintEffect.js': { [MODULE]: 'c4941d6d' },
   },
   'patches/svg-masks': {
     'elements/svgElements/SVGBaseElement.js': { getMatte: 'e1ab3ad8' },

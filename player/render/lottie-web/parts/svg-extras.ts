@@ -1,25 +1,25 @@
 import SVGFillFilter from 'lottie-web/player/js/elements/svgElements/effects/SVGFillFilter.js';
 import SVGGaussianBlurEffect from 'lottie-web/player/js/elements/svgElements/effects/SVGGaussianBlurEffect.js';
 import SVGMatte3Effect from 'lottie-web/player/js/elements/svgElements/effects/SVGMatte3Effect.js';
-import SVGProLevelsFilter from 'lottie-web/player/js/elements/svgElements/effects/SVGProLevelsFilter.js';
 import SVGStrokeEffect from 'lottie-web/player/js/elements/svgElements/effects/SVGStrokeEffect.js';
-import SVGTintFilter from 'lottie-web/player/js/elements/svgElements/effects/SVGTintEffect.js';
 import SVGTransformEffect from 'lottie-web/player/js/elements/svgElements/effects/SVGTransformEffect.js';
 import SVGTritoneFilter from 'lottie-web/player/js/elements/svgElements/effects/SVGTritoneFilter.js';
 import { registerEffect } from 'lottie-web/player/js/elements/svgElements/SVGEffects.js';
 import './svg';
 import { DropShadowEffect } from '../patches/svg-drop-shadow-effect';
+import { LevelsEffect } from '../patches/svg-pro-levels-filter';
+import { TintEffect } from '../patches/svg-tint-effect';
 import { registerShapeModifiers } from './shape-modifiers';
 
 registerShapeModifiers();
 
 /** The effects and their types (`ef[].ty`). `isFilter` is true for effects that are SVG filters. */
 const SVG_EFFECTS = [
-  { type: 20, effect: SVGTintFilter, isFilter: true },
+  { type: 20, effect: TintEffect, isFilter: true },
   { type: 21, effect: SVGFillFilter, isFilter: true },
   { type: 22, effect: SVGStrokeEffect, isFilter: false },
   { type: 23, effect: SVGTritoneFilter, isFilter: true },
-  { type: 24, effect: SVGProLevelsFilter, isFilter: true },
+  { type: 24, effect: LevelsEffect, isFilter: true },
   { type: 25, effect: DropShadowEffect, isFilter: true },
   { type: 28, effect: SVGMatte3Effect, isFilter: false },
   { type: 29, effect: SVGGaussianBlurEffect, isFilter: true },

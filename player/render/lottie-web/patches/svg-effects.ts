@@ -3,6 +3,10 @@ import type { LottieRenderer, Matrix } from '../internals';
 
 /** A layer that lottie-web has built as SVG. */
 type FilteredLayer = {
+  /** The outermost element. Mattes have none. */
+  baseElement?: Element;
+  /** The element with the transform and the opacity. */
+  transformedElement?: Element;
   readonly layerElement?: Element;
   readonly finalTransform: { readonly mat: Matrix };
   /** The composition that contains the layer. */
@@ -10,24 +14,56 @@ type FilteredLayer = {
   renderFrame(frame: number | null): void;
 };
 
-/**
- * Extends the filter regions of layers to the composition and its surroundings. The default region is the
- * bounding box of the layer's paths. This box excludes parts of strokes and distant shadows, and is empty for
- * straight lines (https://github.com/airbnb/lottie-web/issues/2171,
- * https://github.com/airbnb/lottie-web/issues/2553).
- */
-export function extendFilterRegions(renderer: LottieRenderer) {
-  visitBuiltLayers<FilteredLayer>(renderer, (layer) => followLayer(layer, renderer.globalData.defs));
+/** Fixes the filters that lottie-web creates for effects. */
+export function patchFilters(renderer: LottieRenderer) {
+  const { defs } = renderer.globalData;
+  visitBuiltLayers<FilteredLayer>(renderer, (layer) => {
+    const url = layer.layerElement?.getAttribute('filter') ?? '';
+    const [, id = ''] = /#(.+)\)/.exec(url) ?? [];
+    const filter = id && defs.querySelector(`#${CSS.escape(id)}`);
+    if (!filter) return;
+    calculateInSrgb(filter);
+    filterMasked(layer, url);
+    followLayer(layer, filter);
+  });
+}
+
+/** Makes a filter calculate with the colors as they are. By default, filters use linear RGB. */
+function calculateInSrgb(filter: Element) {
+  const name = 'color-interpolation-filters';
+  for (const primitive of filter.querySelectorAll(`[${name}]`)) primitive.removeAttribute(name);
+  filter.setAttribute(name, 'sRGB');
 }
 
 /**
- * Updates the filter region when the layer moves, because the region is in the coordinate system of the
- * layer.
+ * Applies the masks of a layer before its effects. An element itself is filtered first
+ * (https://github.com/airbnb/lottie-web/issues/1690), so the filter is moved to an outer element.
  */
-function followLayer(layer: FilteredLayer, defs: SVGDefsElement) {
-  const id = /#(.+)\)/.exec(layer.layerElement?.getAttribute('filter') ?? '')?.[1];
-  const filter = id && defs.querySelector(`#${CSS.escape(id)}`);
-  if (!filter) return;
+function filterMasked(layer: FilteredLayer, url: string) {
+  const { layerElement, transformedElement: inner, baseElement } = layer;
+  if (!layerElement || !(inner instanceof SVGElement)) return;
+  if (!layerElement.matches('[mask], [clip-path]')) return;
+  const outer = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+  inner.replaceWith(outer);
+  outer.append(inner);
+  outer.setAttribute('filter', url);
+  layerElement.removeAttribute('filter');
+  layer.transformedElement = outer;
+  if (baseElement !== inner) return;
+  layer.baseElement = outer;
+  // lottie-web has set the visibility and the blend mode.
+  outer.style.cssText = inner.style.cssText;
+  inner.removeAttribute('style');
+}
+
+/**
+ * Extends the filter region of a layer to the composition and its surroundings. The default region is the
+ * bounding box of the layer's paths. This box excludes parts of strokes and distant shadows, and is empty for
+ * straight lines (https://github.com/airbnb/lottie-web/issues/2171,
+ * https://github.com/airbnb/lottie-web/issues/2553). Updates the region when the layer moves, because the
+ * region is in the coordinate system of the layer.
+ */
+function followLayer(layer: FilteredLayer, filter: Element) {
   filter.setAttribute('filterUnits', 'userSpaceOnUse');
   const renderFrame = layer.renderFrame.bind(layer);
   let transform = '';
