@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 import { scriptOptions } from './bundle-file';
-import { withoutSvgRenderer } from './lottie-web-modules';
+import { withoutUnusedCode } from './lottie-web-modules';
 
 /** Bundles the worker into one script without imports, which can run as a module or as a classic script. */
 export function bundleWorker() {
@@ -8,6 +8,6 @@ export function bundleWorker() {
     ...scriptOptions,
     entryPoints: ['player/render/worker/entry.ts'],
     format: 'iife',
-    plugins: [withoutSvgRenderer],
+    plugins: [withoutUnusedCode],
   });
 }

@@ -6,6 +6,7 @@ import {
   PATCHED_FUNCTIONS,
   type PatchedFunctions,
 } from '@/player/render/lottie-web/patched-functions';
+import { functionText } from './function-text';
 import { LOTTIE_WEB } from './lottie-web-modules';
 
 const readModule = (module: string) => readFileSync(join(LOTTIE_WEB, module), 'utf8');
@@ -36,21 +37,3 @@ export function changedFunctions(patched: PatchedFunctions, read: (module: strin
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
-
-/**
- * Returns the source text of a function; `undefined` if it doesn't exist. lottie-web's sources are formatted:
- * a function ends at the first line that starts with a brace and has the indentation of its first line.
- */
-export function functionText(source: string, name: string): string | undefined {
-  const lines = source.split('\n');
-  const definition = new RegExp(
-    `^ *(?:(?:\\w+\\.prototype\\.|const |var )?${name}(?: =|:) function\\b|function ${name}\\b)`,
-  );
-  const start = lines.findIndex((line) => definition.test(line));
-  if (start < 0) return undefined;
-  const first = lines[start] ?? '';
-  if (first.includes('{}')) return first;
-  const end = `${/^ */.exec(first)?.[0]}}`;
-  const length = lines.slice(start).findIndex((line) => line.startsWith(end)) + 1;
-  return lines.slice(start, start + length).join('\n');
-}

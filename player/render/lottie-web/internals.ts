@@ -1,3 +1,4 @@
+import type { ShapeStyle } from 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js';
 import type { Animation, Asset, Layer } from '../../document/lottie';
 import type { FrameRange } from '../../document/play-range';
 
@@ -186,6 +187,8 @@ export type CanvasRenderer = LottieRenderer & {
   /** `blendMode` is the blend mode that the renderer has set last. */
   readonly globalData: { canvasContext: Context2D; blendMode: unknown };
   ctxOpacity(opacity: number): void;
+  /** Composites fills and strokes as a whole. cv-base-element.ts adds this method. */
+  drawTranslucent?(styles: readonly ShapeStyle[], opacity: number, draw: () => void): void;
 };
 
 /** Creates animated properties of a layer from values in the file. */

@@ -38,7 +38,11 @@ declare module 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js' 
     readonly ml?: number;
     readonly da?: number[];
     readonly do?: number;
-    readonly preTransforms: { readonly finalTransform: Matrix };
+    readonly preTransforms: {
+      readonly finalTransform: Matrix;
+      /** The transforms of the groups that contain the fill or stroke, from the outermost group inward. */
+      readonly transforms: readonly { readonly transform: { readonly op: { readonly v: number } } }[];
+    };
     readonly elements: readonly StyledShape[];
   };
 

@@ -17,6 +17,12 @@ export const WORKER_MODULES: Readonly<Record<string, string>> = {
     export default class { createNull(layer) { return new NullElement(layer, this.globalData, this) } }`,
 };
 
+/** The functions that patches replace without calling them. They are left out of the worker's script. */
+export const REPLACED_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
+  'elements/canvasElements/CVMaskElement.js': ['renderFrame'],
+  'elements/canvasElements/CVShapeElement.js': ['drawLayer', 'renderStyledShape'],
+};
+
 /** The module that evaluates expressions. */
 export const EXPRESSION_MANAGER = 'utils/expressions/ExpressionManager.js';
 

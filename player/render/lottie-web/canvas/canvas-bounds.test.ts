@@ -18,7 +18,7 @@ const style = (values: Partial<ShapeStyle>): ShapeStyle => ({
   type: 'fl',
   data: { _shouldRender: true },
   coOp: 1,
-  preTransforms: { finalTransform: { props: { ...IDENTITY, 12: 10 } } },
+  preTransforms: { finalTransform: { props: { ...IDENTITY, 12: 10 } }, transforms: [] },
   elements: [
     {
       transforms: { _mdf: false, finalTransform: { props: IDENTITY } },

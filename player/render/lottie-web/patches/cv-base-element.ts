@@ -53,6 +53,15 @@ export function drawInLayers({ renderer: created, properties }: LottieItem) {
   const renderer = created as CanvasRenderer | null;
   if (!renderer) return;
   const drawing: Drawing = { renderer, properties, stack: createLayerStack(renderer), nextMatte: null };
+  renderer.drawTranslucent = (styles, opacity, draw) => {
+    const { props } = renderer.contextData.cTr;
+    drawing.stack.begin(
+      [],
+      styles.map((style) => boundsOfStyle(style, props)),
+    );
+    draw();
+    drawing.stack.end(opacity);
+  };
   for (const method of ['renderFrame', 'updateContainerSize'] as const) {
     const draw = renderer[method].bind(renderer) as (...values: unknown[]) => void;
     renderer[method] = (...values: unknown[]) => {

@@ -46,9 +46,35 @@ CVShapeElement.prototype.renderStyledShape = function (styledShape, shape) {
 };
 
 CVShapeElement.prototype.drawLayer = function () {
-  const { contextData } = this.globalData.renderer;
-  for (const style of this.stylesList) if (isPainted(style)) drawStyle(contextData, style);
+  drawStyles(this.globalData.renderer, this.stylesList.filter(isPainted), 0, 1);
 };
+
+/**
+ * Draws fills and strokes. Composites each translucent group as a whole, as in SVG. lottie-web itself would apply
+ * the opacity to each fill and stroke.
+ * @param depth the number of groups that contain all of the styles
+ * @param groupOpacity the product of the opacities with which these groups are composited
+ */
+function drawStyles(
+  renderer: CanvasRenderer,
+  styles: readonly ShapeStyle[],
+  depth: number,
+  groupOpacity: number,
+) {
+  const opacityOf = (style: ShapeStyle | undefined) => style?.preTransforms.transforms[depth]?.transform.op;
+  for (let at = 0, end = 0; at < styles.length; at = end) {
+    const opacity = opacityOf(styles[at]);
+    end = at + 1;
+    while (opacity && opacityOf(styles[end]) === opacity) end += 1;
+    const group = styles.slice(at, end);
+    if (!opacity || group.length === 1) drawStyle(renderer.contextData, group[0] as ShapeStyle, groupOpacity);
+    else if (opacity.v >= 1) drawStyles(renderer, group, depth + 1, groupOpacity);
+    else
+      renderer.drawTranslucent?.(group, opacity.v, () =>
+        drawStyles(renderer, group, depth + 1, groupOpacity * opacity.v),
+      );
+  }
+}
 
 const isPainted = (style: ShapeStyle) =>
   style.data._shouldRender && style.coOp !== 0 && !(isStroke(style) && style.wi === 0);
@@ -90,17 +116,17 @@ function flattenPaths({ shapes, _length: length }: ShapePaths, { props }: Matrix
   nodes.length = size;
 }
 
-function drawStyle(contextData: CanvasRenderer['contextData'], style: ShapeStyle) {
+function drawStyle(contextData: CanvasRenderer['contextData'], style: ShapeStyle, groupOpacity: number) {
   const { nativeContext: context, cTr, stack, cArrPos } = contextData;
   const transform = compose(cTr.props, style.preTransforms.finalTransform.props);
   // The transform isn't restored afterwards, because lottie-web sets it again after each layer.
   context.setTransform(transform[0], transform[1], transform[4], transform[5], transform[12], transform[13]);
-  const opacity = (stack[cArrPos] as { opacity: number }).opacity * Math.max(style.coOp, 0);
+  const opacity = ((stack[cArrPos] as { opacity: number }).opacity * Math.max(style.coOp, 0)) / groupOpacity;
   if (contextData.currentOpacity !== opacity) contextData.currentOpacity = context.globalAlpha = opacity;
+  context.beginPath();
+  for (const { trNodes } of style.elements) trace(context, trNodes);
   if (!isStroke(style)) {
     apply(contextData, 'fillStyle', 'appliedFillStyle', style.type === 'fl' ? style.co : style.grd);
-    context.beginPath();
-    for (const { trNodes } of style.elements) trace(context, trNodes);
     context.fill(style.r);
     return;
   }
@@ -113,11 +139,7 @@ function drawStyle(contextData: CanvasRenderer['contextData'], style: ShapeStyle
     context.setLineDash(style.da);
     context.lineDashOffset = style.do ?? 0;
   }
-  for (const { trNodes } of style.elements) {
-    context.beginPath();
-    trace(context, trNodes);
-    context.stroke();
-  }
+  context.stroke();
   if (style.da) context.setLineDash([]);
 }
 
