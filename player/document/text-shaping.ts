@@ -1,6 +1,6 @@
 import { formatValue } from './errors/failure';
 import { type Animation, asRecord } from './lottie';
-import { documentsOf, layersOf } from './traverse';
+import { documentsOf, layersOf, type TextDocument } from './traverse';
 
 /**
  * Characters whose shape or position depends on their neighbors: combining marks, parts of emoji sequences,
@@ -29,6 +29,16 @@ export function usesComplexText(animation: Animation): boolean {
     )
   );
 }
+
+/** The alignments (`j`) from this one on are justified. */
+const JUSTIFIED = 3;
+
+/** Returns whether text in a box is justified. */
+export const isJustified = ({ j, sz }: TextDocument): boolean => Number(j) >= JUSTIFIED && Boolean(sz);
+
+/** Returns whether a file contains justified text. */
+export const usesJustifiedText = (animation: Animation): boolean =>
+  layersOf(animation).some((layer) => documentsOf(layer).some(isJustified));
 
 /**
  * If the file contains glyphs, logs each layer that has right-to-left text. The player can't draw this text

@@ -24,8 +24,8 @@ export function shapeListsOf({ shapes }: Layer): Shape[][] {
   return found;
 }
 
-/** The content and style of a text layer at one keyframe: text, font, font size, tracking and box. */
-type TextDocument = { t?: unknown; f?: unknown; s?: unknown; tr?: unknown; sz?: unknown };
+/** The content and style of a text layer at one keyframe: text, font, font size, alignment, tracking and box. */
+export type TextDocument = { t?: unknown; f?: unknown; s?: unknown; j?: unknown; tr?: unknown; sz?: unknown };
 
 /** Returns the content and style of a layer's text at each keyframe. */
 export function documentsOf({ t }: Layer): TextDocument[] {

@@ -27,7 +27,7 @@ test.each([
   ['an alpha matte', [{ ty: 4, tt: 2 }], {}, { canvas: 'canvas', html: 'svg', svg: 'svg' }],
   ['a luma matte', [{ ty: 4, tt: 3 }], {}, { canvas: 'canvas', html: 'svg', svg: 'svg' }],
   ['a repeater', [{ ty: 4, shapes: [{ ty: 'rp' }] }], {}, { canvas: 'canvas', html: 'svg' }],
-  ['an offset path', [{ ty: 4, shapes: [{ ty: 'op' }] }], {}, { canvas: 'canvas', html: 'svg' }],
+  ['an offset path', [{ ty: 4, shapes: [{ ty: 'op' }] }], {}, { canvas: 'canvas', html: 'html' }],
   ['rounded corners', [{ ty: 4, shapes: [{ ty: 'rd' }] }], {}, { canvas: 'canvas', html: 'html' }],
   ['a composition', [{ ty: 0, ks: { o: { k: 100 } } }], {}, { canvas: 'canvas', html: 'svg' }],
   ['a translucent composition', [{ ty: 0, ks: { o: { k: 50 } } }], {}, { canvas: 'canvas' }],

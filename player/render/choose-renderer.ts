@@ -17,9 +17,6 @@ type UnsupportedFeature = { renderers: readonly PlayerRenderer[]; isIn(contents:
  */
 const CAMERA = 'cameras';
 
-/** The types (`ty`) of shape modifiers that extend a shape beyond its path. */
-const EXTENDING_MODIFIERS = ['op', 'pb', 'rp', 'zz'];
-
 /**
  * The features that at least one renderer doesn't support, keyed by name. Features that the modules in
  * `patches/` add to lottie-web are not listed.
@@ -48,10 +45,9 @@ const UNSUPPORTED_FEATURES: Record<string, UnsupportedFeature> = {
     isIn: ({ layers }) =>
       layers.flatMap(masksOf).some(({ mode, pt }) => mode === 'i' && Array.isArray(asRecord(pt).k)),
   },
-  /** The HTML renderer clips layers to their unmodified paths. */
-  'repeated or extended shapes': {
+  repeaters: {
     renderers: ['html'],
-    isIn: ({ shapes }) => shapes.some(({ ty }) => EXTENDING_MODIFIERS.includes(String(ty))),
+    isIn: ({ shapes }) => shapes.some(({ ty }) => ty === 'rp'),
   },
   'blended shapes': {
     renderers: ['canvas'],

@@ -24,3 +24,9 @@ test.each(['https://site.test/a.png', 'data:image/png;base64,svg', 'https://site
     expect(chooseRenderer(withImage(url), 'canvas')).toBe('canvas');
   },
 );
+
+test('the worker is not used for a file with justified text', () => {
+  const layers = [{ ty: 5, t: { d: { k: [{ s: { j: 3, sz: [90, 90] } }] } } }];
+  const animation = { w: 10, h: 10, fr: 1, ip: 0, op: 1, layers, chars: [] } as unknown as Animation;
+  expect(workerFallbackReason(animation)).toBe('justified text');
+});

@@ -1,5 +1,6 @@
 import { imagesOf, isSvgImage } from '../document/image-assets';
 import type { Animation } from '../document/lottie';
+import { usesJustifiedText } from '../document/text-shaping';
 import { unsupportedFeatures } from './choose-renderer';
 import { turnsAlongPath } from './lottie-web/supported-effects';
 
@@ -23,6 +24,7 @@ export type WorkerFallbackReason =
   | 'renderer'
   | 'turning along a path'
   | 'fonts'
+  | 'justified text'
   | 'SVG images'
   | 'missing images';
 
@@ -38,6 +40,8 @@ const RULES: Record<
   'turning along a path': turnsAlongPath,
   /** Text requires the fonts of the page, unless the file contains glyph outlines. */
   fonts: ({ fonts, chars }) => Boolean(fonts) && !chars,
+  /** Requires a patch that the worker's script doesn't contain. */
+  'justified text': usesJustifiedText,
   /** Browsers can't decode SVG images in workers. */
   'SVG images': (animation) => imagesOf(animation).some(isSvgImage),
 };

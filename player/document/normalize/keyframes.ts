@@ -20,7 +20,7 @@ const DEPTH = 2;
 
 /**
  * Fixes keyframes that lottie-web can't read. Exporters other than After Effects write such keyframes
- * (airbnb/lottie-ios#1687 has an example). Changes no sample file.
+ * (airbnb/lottie-ios#1687 has an example). Changes 1 sample file.
  */
 export function fixKeyframes(animation: Animation) {
   for (const layer of layersOf(animation)) {

@@ -8,7 +8,7 @@ const MAX_REPEATERS = 20;
 
 /**
  * Moves each repeater that is followed by a second repeater into a group, together with the shapes that it repeats.
- * lottie-web repeats only the original shapes, not their copies. Changes no sample file.
+ * lottie-web repeats only the original shapes, not their copies. Changes 1 sample file.
  */
 export function nestRepeaters(animation: Animation) {
   for (const list of layersOf(animation).flatMap(shapeListsOf)) {

@@ -59,3 +59,10 @@ test('completeTexts keeps the names of styles in files with glyphs', () => {
 test('completeTexts makes an animator without a selector apply to all letters', () => {
   expect(complete({ a: [{ a: {} }] }).text.a[0].s).toMatchObject({ sh: 1, a: { k: 100 } });
 });
+
+test('completeTexts adds an animator to justified text in a box, so that each letter is a separate element', () => {
+  const textWith = (document: object) => complete({ d: { k: [{ t: 0, s: document }] } }).text.a.length;
+  expect(textWith({ j: 6, sz: [9, 9] })).toBe(1);
+  expect(textWith({ j: 6 })).toBe(0);
+  expect(textWith({ j: 2, sz: [9, 9] })).toBe(0);
+});

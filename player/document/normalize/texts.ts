@@ -1,5 +1,6 @@
 import { type Animation, asArray, asRecord, type Layer, LayerType } from '../lottie';
-import { layersOf } from '../traverse';
+import { isJustified } from '../text-shaping';
+import { documentsOf, layersOf } from '../traverse';
 
 /** The font for text in a file without fonts. */
 const FONT = { fName: 'sans-serif', fFamily: 'sans-serif', fStyle: 'Regular', ascent: 75 };
@@ -19,7 +20,7 @@ const LINE_HEIGHT = 1.2;
 /**
  * Adds the text and font fields that are optional in the format but required by lottie-web: animators, text
  * paths, alignment, range selectors and font families. Converts line feeds to carriage returns, the only line
- * breaks that lottie-web supports. Changes 6 sample files.
+ * breaks that lottie-web supports. Changes 7 sample files.
  */
 export function completeTexts(animation: Animation) {
   const texts = layersOf(animation).filter(({ ty }) => ty === LayerType.text);
@@ -60,6 +61,8 @@ function completeText(layer: Layer) {
   text.p = asRecord(text.p);
   text.m = { g: 1, a: { a: 0, k: [0, 0] }, ...asRecord(text.m) };
   text.a = asArray(text.a).filter((animator) => typeof animator === 'object' && animator !== null);
+  // Without an animator, lottie-web draws each line as a single element.
+  if (documentsOf(layer).some(isJustified) && asArray(text.a).length === 0) text.a = [{}];
   for (const animator of asArray(text.a)) {
     animator.a = asRecord(animator.a);
     // lottie-web ignores an animator if its range selector has no shape, and throws if there is no selector, or

@@ -229,7 +229,7 @@ declare module 'lottie-web/player/js/utils/text/TextProperty.js' {
   export type TextLetter = {
     /** The string (`val`), its width (`l`), and the index of its line. */
     readonly val: string;
-    readonly l: number;
+    l: number;
     readonly line: number;
     /** Whether this letter is a line break. A line break is the first letter of its line. */
     readonly n: boolean;
@@ -252,6 +252,13 @@ declare module 'lottie-web/player/js/utils/text/TextProperty.js' {
     readonly f: unknown;
     readonly s: unknown;
     tr: unknown;
+    /** The alignment of the paragraphs. */
+    j: unknown;
+    /** The alignment in the file. The player adds this field if it replaces `j`. */
+    justification?: number;
+    /** The characters, with the line breaks that wrap the lines. */
+    readonly finalText: readonly string[];
+    readonly lineWidths: number[];
     /** The width and the height of the box in which the text is wrapped. */
     sz?: readonly [number, number];
     l: readonly TextLetter[];

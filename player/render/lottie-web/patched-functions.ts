@@ -88,6 +88,7 @@ export const PATCHED_FUNCTIONS: PatchedFunctions = {
   'patches/html-elements': {
     'elements/htmlElements/HCompElement.js': { createContainerElements: '9508f92b' },
     'elements/htmlElements/HImageElement.js': { createContent: '9398162a' },
+    'elements/htmlElements/HShapeElement.js': { createContent: 'f9c1761c', renderInnerContent: '6546a544' },
     'elements/htmlElements/HTextElement.js': { createContent: '6a6f5dde', buildNewText: 'd75b2300' },
   },
   'patches/hybrid-renderer': {
@@ -100,6 +101,9 @@ export const PATCHED_FUNCTIONS: PatchedFunctions = {
   'patches/interfaces-provider': {
     'utils/expressions/InterfacesProvider.js': { [MODULE]: 'a3b4f37c' },
     'utils/expressions/ShapeInterface.js': { strokeInterfaceFactory: '22c03fb4' },
+  },
+  'patches/justified-text': {
+    'utils/text/TextProperty.js': { buildFinalText: '3d6d1d26', completeTextData: '1ee794e8' },
   },
   'patches/mask-element': {
     'mask.js': { drawPath: 'd7c768aa' },

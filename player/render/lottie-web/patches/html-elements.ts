@@ -8,14 +8,20 @@ type HtmlLayer = {
   readonly layerElement?: HTMLElement | SVGElement;
   /** The asset of an image layer. */
   readonly assetData?: { w?: number; h?: number };
+  /** The `<svg>` element of a shape layer. */
+  readonly shapeCont?: SVGSVGElement;
+  /** Draws the paths of a shape layer. `renderInnerContent` also fits `shapeCont` to them. */
+  _renderShapeFrame?(): void;
+  renderInnerContent(): void;
   /** Builds the elements of a text layer. */
   buildNewText?(): void;
 };
 
-/** Fixes the elements that lottie-web's HTML renderer creates for compositions, images and text. */
+/** Fixes the elements that lottie-web's HTML renderer creates for compositions, images, shapes and text. */
 export function patchHtmlElements(renderer: LottieRenderer) {
   visitBuiltLayers<HtmlLayer>(renderer, (layer) => {
     const { data, layerElement, assetData } = layer;
+    if (layer._renderShapeFrame) showShapes(layer);
     if (!(layerElement instanceof HTMLElement)) return;
     // lottie-web doesn't clip compositions.
     if (data.ty === LayerType.composition)
@@ -37,6 +43,15 @@ function fitImages(layerElement: HTMLElement, { w, h }: { w?: number; h?: number
   for (const { style } of layerElement.querySelectorAll('img')) {
     Object.assign(style, { width: `${w}px`, height: `${h}px`, objectFit: 'cover' });
   }
+}
+
+/**
+ * Prevents shapes from being cut off. lottie-web clips a shape layer to a box around its original paths, without
+ * the scale of strokes and the copies of repeaters.
+ */
+function showShapes(layer: HtmlLayer) {
+  layer.shapeCont?.style.setProperty('overflow', 'visible');
+  layer.renderInnerContent = () => layer._renderShapeFrame?.();
 }
 
 /**
