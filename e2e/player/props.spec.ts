@@ -105,6 +105,30 @@ test.describe('expressions', () => {
       }
     }
   });
+
+  for (const [problem, x] of Object.entries({
+    'can’t be parsed': 'var $bm_rt = = 5;',
+    throws: 'var $bm_rt = thisComp.layer("none").transform.position;',
+  })) {
+    test(`if an expression ${problem}, the value in the file applies, and the error is logged`, async ({
+      page,
+    }) => {
+      const messages: string[] = [];
+      page.on('console', (message) => messages.push(message.text()));
+      await page.evaluate(() => window.harness.drawOnPage());
+      const { layers, ...animation } = square();
+      const ks = { ...layers[0]?.ks, p: { a: 0, k: [50, 50, 0], x } };
+      const src = { ...animation, layers: [{ ...layers[0], ks }] };
+      for (const renderer of RENDERERS) {
+        const player = playerOf(page, renderer);
+        await player.load({ src, renderer, expressions: true }, { width: 100, height: 100 });
+        expect(colorAt(decode(await player.box.screenshot()), 50, 50)[1], renderer).toBe(0);
+      }
+      expect(messages.filter((text) => text.startsWith('An expression failed'))).toHaveLength(
+        RENDERERS.length,
+      );
+    });
+  }
 });
 
 test('draws text with a disabled expression', async ({ page }) => {

@@ -319,6 +319,21 @@ declare module 'lottie-web/player/js/utils/expressions/Expressions.js' {
   export default expressions;
 }
 
+declare module 'lottie-web/player/js/utils/expressions/ExpressionManager.js' {
+  const expressionManager: {
+    /**
+     * Parses an expression.
+     * @returns a function that receives the value from the file, and returns the value of the expression
+     */
+    initiateExpression(
+      layer: { readonly data: import('../../document/lottie').Layer },
+      data: object,
+      property: object,
+    ): (value: unknown) => unknown;
+  };
+  export default expressionManager;
+}
+
 declare module 'lottie-web/player/js/utils/expressions/InterfacesProvider.js' {
   /**
    * Returns a factory for the objects through which expressions access an animation. `type` is the type of

@@ -82,6 +82,10 @@ export const PATCHED_FUNCTIONS: PatchedFunctions = {
       createStyleElement: '3195b1cc',
     },
   },
+  'patches/expression-manager': {
+    'utils/expressions/ExpressionManager.js': { initiateExpression: '279c5da0' },
+    'utils/expressions/expressionHelpers.js': { searchExpressions: 'db85dedf' },
+  },
   'patches/font-manager': {
     'utils/FontManager.js': { getCharData: '53ad4065' },
   },

@@ -2,6 +2,7 @@ import { setExpressionInterfaces, setExpressionsPlugin } from 'lottie-web/player
 import decorateProperties from 'lottie-web/player/js/utils/expressions/ExpressionPropertyDecorator.js';
 import Expressions from 'lottie-web/player/js/utils/expressions/Expressions.js';
 import decorateTexts from 'lottie-web/player/js/utils/expressions/ExpressionTextPropertyDecorator.js';
+import '../patches/expression-manager';
 import { interfacesOf } from '../patches/interfaces-provider';
 
 /*
