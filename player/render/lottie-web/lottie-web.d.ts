@@ -11,6 +11,9 @@ declare module 'lottie-web/player/js/elements/canvasElements/CVImageElement.js' 
     prototype: {
       img: HTMLImageElement | HTMLCanvasElement | OffscreenCanvas | ImageBitmap;
       canvasContext: import('./internals').Context2D;
+      readonly assetData: { readonly w?: unknown; readonly h?: unknown };
+      /** Scales the image to the size in the file. */
+      createContent(): void;
       renderInnerContent(): void;
     };
   };
@@ -169,9 +172,11 @@ declare module 'lottie-web/player/js/elements/svgElements/effects/SVGProLevelsFi
 declare module 'lottie-web/player/js/mask.js' {
   const MaskElement: {
     prototype: {
+      /** The path of the rectangle from which inverted masks are cut out. */
+      readonly solidPath: string;
       /** Writes the path of a mask to the attribute `d`, if the path has changed. */
       drawPath(
-        mask: unknown,
+        mask: { readonly mode?: unknown; readonly inv?: unknown },
         path: { readonly c: boolean },
         view: { readonly elem: Element; lastPath: string },
       ): void;

@@ -1,6 +1,7 @@
 import type { LottieItem } from './internals';
 import { blendAdditively } from './patches/base-element';
 import { patchHtmlElements } from './patches/html-elements';
+import { removeInvalidSizes } from './patches/image-element';
 import { patchMattes } from './patches/svg-base-element';
 import { patchFilters } from './patches/svg-effects';
 import { extendMaskAreas, repaintNestedMasks } from './patches/svg-masks';
@@ -16,6 +17,7 @@ export function patchRenderedDom(item: LottieItem) {
     extendMaskAreas(renderer);
     blendAdditively(renderer);
     patchHtmlElements(renderer);
+    removeInvalidSizes(renderer);
     patchMattes(renderer);
     patchFilters(renderer);
     orderTextPaint(renderer);

@@ -67,7 +67,10 @@ export const PATCHED_FUNCTIONS: PatchedFunctions = {
     },
   },
   'patches/cv-image-element': {
-    'elements/canvasElements/CVImageElement.js': { renderInnerContent: '1eaac57d' },
+    'elements/canvasElements/CVImageElement.js': {
+      createContent: '8c857a77',
+      renderInnerContent: '1eaac57d',
+    },
   },
   'patches/cv-mask-element': {
     'elements/canvasElements/CVMaskElement.js': { [MODULE]: 'b66f22d4' },
@@ -101,6 +104,9 @@ export const PATCHED_FUNCTIONS: PatchedFunctions = {
       build3dContainers: '7efd0ebc',
       configAnimation: '406257ac',
     },
+  },
+  'patches/image-element': {
+    'elements/ImageElement.js': { createContent: '8d43307f' },
   },
   'patches/interfaces-provider': {
     'utils/expressions/InterfacesProvider.js': { [MODULE]: 'a3b4f37c' },

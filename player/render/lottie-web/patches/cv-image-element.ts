@@ -1,6 +1,11 @@
 import CVImageElement from 'lottie-web/player/js/elements/canvasElements/CVImageElement.js';
 
-const { renderInnerContent } = CVImageElement.prototype;
+const { createContent, renderInnerContent } = CVImageElement.prototype;
+
+/** Gives an image its own size if the file specifies none. lottie-web itself would throw. */
+CVImageElement.prototype.createContent = function () {
+  if (this.assetData.w && this.assetData.h) createContent.call(this);
+};
 
 /**
  * Raises the smoothing quality for images that the worker draws at less than half their size. On the main
