@@ -13,7 +13,7 @@ const isMixed = new WeakMap<readonly PathKeyframe[], boolean>();
  */
 prototype.interpolateShape = function (frame, path, caching) {
   const { keyframes, offsetTime } = this;
-  if (!isMixed.has(keyframes)) isMixed.set(keyframes, new Set(keyframes.map(kindOf)).size > 1);
+  if (!isMixed.has(keyframes)) isMixed.set(keyframes, new Set(keyframes.flatMap(kindOf)).size > 1);
   if (isMixed.get(keyframes)) {
     const { s } = keyframes.findLast(({ t }) => t - offsetTime <= frame) ?? (keyframes[0] as PathKeyframe);
     const { c, v } = s[0];
@@ -24,4 +24,5 @@ prototype.interpolateShape = function (frame, path, caching) {
   interpolateShape.call(this, frame, path, caching);
 };
 
-const kindOf = ({ s }: Partial<PathKeyframe>) => s && `${s[0].v.length} ${Boolean(s[0].c)}`;
+/** Returns an empty list for the last keyframe of an old file, which has no value. */
+const kindOf = ({ s }: Partial<PathKeyframe>) => (s ? `${s[0].v.length} ${Boolean(s[0].c)}` : []);
