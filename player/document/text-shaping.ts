@@ -1,5 +1,5 @@
 import { formatValue } from './errors/failure';
-import { type Animation, asRecord } from './lottie';
+import { type Animation, asArray, asRecord } from './lottie';
 import { documentsOf, layersOf, type TextDocument } from './traverse';
 
 /**
@@ -36,9 +36,13 @@ const JUSTIFIED = 3;
 /** Returns whether text in a box is justified. */
 export const isJustified = ({ j, sz }: TextDocument): boolean => Number(j) >= JUSTIFIED && Boolean(sz);
 
-/** Returns whether a file contains justified text. */
-export const usesJustifiedText = (animation: Animation): boolean =>
-  layersOf(animation).some((layer) => documentsOf(layer).some(isJustified));
+/** Returns whether a file contains justified text, or animates letters in random order. */
+export const usesTextLayout = (animation: Animation): boolean =>
+  layersOf(animation).some(
+    (layer) =>
+      documentsOf(layer).some(isJustified) ||
+      asArray(asRecord(layer.t).a).some((animator) => asRecord(animator?.s).rn === 1),
+  );
 
 /**
  * If the file contains glyphs, logs each layer that has right-to-left text. The player can't draw this text

@@ -25,8 +25,11 @@ test.each(['https://site.test/a.png', 'data:image/png;base64,svg', 'https://site
   },
 );
 
-test('the worker is not used for a file with justified text', () => {
-  const layers = [{ ty: 5, t: { d: { k: [{ s: { j: 3, sz: [90, 90] } }] } } }];
+test.each([
+  ['justified text', { d: { k: [{ s: { j: 3, sz: [90, 90] } }] } }],
+  ['letters in random order', { a: [{ s: { rn: 1 } }] }],
+])('the worker is not used for a file with %s', (_, t) => {
+  const layers = [{ ty: 5, t }];
   const animation = { w: 10, h: 10, fr: 1, ip: 0, op: 1, layers, chars: [] } as unknown as Animation;
-  expect(workerFallbackReason(animation)).toBe('justified text');
+  expect(workerFallbackReason(animation)).toBe('text layout');
 });

@@ -1,6 +1,6 @@
 import { imagesOf, isSvgImage } from '../document/image-assets';
 import type { Animation } from '../document/lottie';
-import { usesJustifiedText } from '../document/text-shaping';
+import { usesTextLayout } from '../document/text-shaping';
 import { unsupportedFeatures } from './choose-renderer';
 import { turnsAlongPath } from './lottie-web/supported-effects';
 
@@ -24,7 +24,7 @@ export type WorkerFallbackReason =
   | 'renderer'
   | 'turning along a path'
   | 'fonts'
-  | 'justified text'
+  | 'text layout'
   | 'SVG images'
   | 'missing images';
 
@@ -41,7 +41,7 @@ const RULES: Record<
   /** Text requires the fonts of the page, unless the file contains glyph outlines. */
   fonts: ({ fonts, chars }) => Boolean(fonts) && !chars,
   /** Requires a patch that the worker's script doesn't contain. */
-  'justified text': usesJustifiedText,
+  'text layout': usesTextLayout,
   /** Browsers can't decode SVG images in workers. */
   'SVG images': (animation) => imagesOf(animation).some(isSvgImage),
 };

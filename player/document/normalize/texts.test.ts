@@ -66,3 +66,11 @@ test('completeTexts adds an animator to justified text in a box, so that each le
   expect(textWith({ j: 6 })).toBe(0);
   expect(textWith({ j: 2, sz: [9, 9] })).toBe(0);
 });
+
+test('completeTexts logs that expression selectors are not supported', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  complete({ a: [{ s: { t: 0 } }] });
+  expect(warn).not.toHaveBeenCalled();
+  complete({ a: [{ s: { t: 1 } }, { s: { t: 1 } }] });
+  expect(warn).toHaveBeenCalledTimes(1);
+});

@@ -14,6 +14,9 @@ const WEIGHTS: readonly [name: RegExp, weight: string][] = [
   [/bold/, '700'],
 ];
 
+/** The type (`t`) of selectors whose values are computed by an expression. */
+const EXPRESSION = 1;
+
 /** The default line height, as a multiple of the font size. */
 const LINE_HEIGHT = 1.2;
 
@@ -27,6 +30,9 @@ export function completeTexts(animation: Animation) {
   if (texts.length === 0) return;
   completeFonts(animation);
   for (const layer of texts) completeText(layer);
+  const animators = texts.flatMap(({ t }) => asArray(asRecord(t).a));
+  if (animators.some(({ s }) => s.t === EXPRESSION))
+    console.warn('Expression selectors of text animators are not supported, and select all letters');
 }
 
 function completeFonts(animation: Animation) {

@@ -2,7 +2,7 @@ import { isData } from '../../document/image-assets';
 import { limitEffects } from '../../document/limits/effect-limits';
 import { type Animation, LayerType } from '../../document/lottie';
 import { normalizeForCanvas } from '../../document/normalize/normalize';
-import { usesComplexText, usesJustifiedText } from '../../document/text-shaping';
+import { usesComplexText, usesTextLayout } from '../../document/text-shaping';
 import { layersOf } from '../../document/traverse';
 import type { PlayerRenderer } from '../../types';
 import type { RendererOptions } from '../renderer';
@@ -65,7 +65,7 @@ export function configurationFor(options: RendererOptions): RendererConfiguratio
     parts: {
       svgExtras: renderer !== 'canvas' && (needsEffects || modifiesShapes(animation)),
       expressions: needsExpressions,
-      complexText: usesComplexText(animation) || usesJustifiedText(animation),
+      complexText: usesComplexText(animation) || usesTextLayout(animation),
     },
     rendererSettings: {
       ...(renderer === 'canvas' && { ...CANVAS_SETTINGS, dpr: densityOf(options.getDrawingSettings()) }),

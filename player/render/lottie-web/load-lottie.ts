@@ -11,7 +11,7 @@ export type LottieParts = {
   svgExtras?: boolean;
   /** Expressions, which lottie-web evaluates with `eval`. */
   expressions?: boolean;
-  /** Justified text, and text whose letters the browser must shape or reorder, such as Arabic text. */
+  /** Justified text, letters in random order, and text that the browser must shape or reorder. */
   complexText?: boolean;
 };
 

@@ -244,6 +244,8 @@ declare module 'lottie-web/player/js/utils/text/TextProperty.js' {
      */
     ind: number;
     add: number;
+    /** The index of the letter, word or line for the selector of each animator. */
+    readonly anIndexes: (number | undefined)[];
     /** Whether the letter's element runs from right to left. The player adds this field. */
     readonly isRtl?: boolean;
   };

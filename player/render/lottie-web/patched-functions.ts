@@ -126,6 +126,9 @@ export const PATCHED_FUNCTIONS: PatchedFunctions = {
     'renderers/HybridRendererBase.js': { updateContainerSize: 'b5262f3c' },
     'renderers/SVGRendererBase.js': { configAnimation: 'fd785f6c', updateContainerSize: 'a99d55f1' },
   },
+  'patches/random-letters': {
+    'utils/text/TextProperty.js': { completeTextData: '1ee794e8' },
+  },
   'patches/repeater-modifier': {
     'utils/shapes/RepeaterModifier.js': { cloneElements: '780e3ba1' },
   },
