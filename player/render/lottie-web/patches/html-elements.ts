@@ -1,4 +1,5 @@
-import { type Layer, LayerType } from '../../../document/lottie';
+import { asRecord, type Layer, LayerType } from '../../../document/lottie';
+import { shapesOf } from '../../../document/traverse';
 import { visitBuiltLayers } from '../built-layers';
 import type { LottieRenderer } from '../internals';
 
@@ -10,9 +11,6 @@ type HtmlLayer = {
   readonly assetData?: { w?: number; h?: number };
   /** The `<svg>` element of a shape layer. */
   readonly shapeCont?: SVGSVGElement;
-  /** Draws the paths of a shape layer. `renderInnerContent` also fits `shapeCont` to them. */
-  _renderShapeFrame?(): void;
-  renderInnerContent(): void;
   /** Builds the elements of a text layer. */
   buildNewText?(): void;
 };
@@ -21,7 +19,7 @@ type HtmlLayer = {
 export function patchHtmlElements(renderer: LottieRenderer) {
   visitBuiltLayers<HtmlLayer>(renderer, (layer) => {
     const { data, layerElement, assetData } = layer;
-    if (layer._renderShapeFrame) showShapes(layer);
+    if (exceedsBox(data)) layer.shapeCont?.style.setProperty('overflow', 'visible');
     if (!(layerElement instanceof HTMLElement)) return;
     // lottie-web doesn't clip compositions.
     if (data.ty === LayerType.composition)
@@ -45,14 +43,19 @@ function fitImages(layerElement: HTMLElement, { w, h }: { w?: number; h?: number
   }
 }
 
+/** The types (`ty`) of shape modifiers that extend a shape beyond its path. */
+const EXTENDING_MODIFIERS = ['op', 'pb', 'zz'];
+
 /**
- * Prevents shapes from being cut off. lottie-web clips a shape layer to a box around its original paths, without
- * the scale of strokes and the copies of repeaters.
+ * Returns whether shapes can exceed the box to which lottie-web clips a shape layer: the bounds of the original paths,
+ * extended by the width of strokes without the scale of groups.
  */
-function showShapes(layer: HtmlLayer) {
-  layer.shapeCont?.style.setProperty('overflow', 'visible');
-  layer.renderInnerContent = () => layer._renderShapeFrame?.();
-}
+const exceedsBox = (layer: Layer) =>
+  shapesOf(layer).some(
+    ({ ty, s: scale }) =>
+      EXTENDING_MODIFIERS.includes(String(ty)) ||
+      (ty === 'tr' && scale !== undefined && String(asRecord(scale).k) !== '100,100'),
+  );
 
 /**
  * Prevents the strokes of letters from being cut off. lottie-web clips each letter to
