@@ -50,12 +50,14 @@ const EXTENDING_MODIFIERS = ['op', 'pb', 'zz'];
  * Returns whether shapes can exceed the box to which lottie-web clips a shape layer: the bounds of the original paths,
  * extended by the width of strokes without the scale of groups.
  */
-const exceedsBox = (layer: Layer) =>
-  shapesOf(layer).some(
-    ({ ty, s: scale }) =>
-      EXTENDING_MODIFIERS.includes(String(ty)) ||
-      (ty === 'tr' && scale !== undefined && String(asRecord(scale).k) !== '100,100'),
+function exceedsBox(layer: Layer): boolean {
+  const shapes = shapesOf(layer);
+  const isScaled = shapes.some(({ ty, s }) => ty === 'tr' && s && String(asRecord(s).k) !== '100,100');
+  return (
+    shapes.some(({ ty }) => EXTENDING_MODIFIERS.includes(String(ty))) ||
+    (isScaled && shapes.some(({ ty }) => ty === 'st' || ty === 'gs'))
   );
+}
 
 /**
  * Prevents the strokes of letters from being cut off. lottie-web clips each letter to
