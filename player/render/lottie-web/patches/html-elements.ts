@@ -47,15 +47,22 @@ function fitImages(layerElement: HTMLElement, { w, h }: { w?: number; h?: number
 const EXTENDING_MODIFIERS = ['op', 'pb', 'zz'];
 
 /**
+ * Returns whether a scale is constant and at most 200 percent. lottie-web extends the box by the whole width of a
+ * stroke, of which only half is outside the path.
+ */
+const isAtMostDoubled = (scale: unknown) =>
+  Array.isArray(scale) && scale.every((percent) => Math.abs(percent) <= 200);
+
+/**
  * Returns whether shapes can exceed the box to which lottie-web clips a shape layer: the bounds of the original paths,
  * extended by the width of strokes without the scale of groups.
  */
 function exceedsBox(layer: Layer): boolean {
   const shapes = shapesOf(layer);
-  const isScaled = shapes.some(({ ty, s }) => ty === 'tr' && s && String(asRecord(s).k) !== '100,100');
+  const isEnlarged = shapes.some(({ ty, s }) => ty === 'tr' && s && !isAtMostDoubled(asRecord(s).k));
   return (
     shapes.some(({ ty }) => EXTENDING_MODIFIERS.includes(String(ty))) ||
-    (isScaled && shapes.some(({ ty }) => ty === 'st' || ty === 'gs'))
+    (isEnlarged && shapes.some(({ ty }) => ty === 'st' || ty === 'gs'))
   );
 }
 
