@@ -91,6 +91,22 @@ test.describe('when the player’s script fails to load', () => {
   });
 });
 
+test('plays if only the controls fail to load, and loads them again when a control is pressed', async ({
+  page,
+}) => {
+  const controls = '**/islands/player-controls.*.js';
+  await page.route(controls, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await visit(page, '/coming-soon');
+  await page.mouse.move(20, 20);
+  await failed;
+  await expect(playerIsland(page).locator('[data-state=playing]')).toBeVisible();
+  await expect(playerIsland(page).getByRole('alert')).toBeHidden();
+  await page.unroute(controls);
+  await playerIsland(page).locator('.player-play-button').click();
+  await expect(playerIsland(page).locator('[data-state=paused]')).toBeVisible();
+});
+
 test('follows links and opens dialogs when no script loads', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort('blockedbyclient'));
   await visit(page, '/');

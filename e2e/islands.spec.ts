@@ -130,6 +130,23 @@ test('keeps an autoplay animation playing when Play is pressed before its script
   await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused();
 });
 
+test('plays before React loads, and keeps the animation when React hydrates the controls', async ({
+  page,
+}) => {
+  const { requested, release } = await holdRequests(page, '**/islands/player-controls.*.js');
+  await visit(page, '/');
+  await playerIsland(page).getByRole('button', { name: 'Play' }).click();
+  const player = playerIsland(page).locator('[data-state=playing]');
+  await expect(player).toBeVisible();
+  const canvas = await player.locator('canvas').elementHandle();
+  await requested;
+  await expect(playerIsland(page)).not.toHaveAttribute('data-mounted');
+  release();
+  await playerIsland(page).getByRole('button', { name: 'Pause' }).click();
+  await expect(playerIsland(page).locator('[data-state=paused]')).toBeVisible();
+  expect(await canvas?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+});
+
 test('opens a popover whose button was clicked before the player’s script has loaded', async ({ page }) => {
   const release = await openWithoutScripts(page, '/');
   await page.getByRole('button', { name: 'Snapshot' }).click();
