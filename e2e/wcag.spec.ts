@@ -105,7 +105,12 @@ function overflowingTexts(): string[] {
   while (texts.nextNode()) {
     const { currentNode: text } = texts;
     let box = text.parentElement;
-    if (!text.nodeValue?.trim() || !box?.checkVisibility() || box.closest('svg, .sr-only, .player')) continue;
+    if (
+      !text.nodeValue?.trim() ||
+      !box?.checkVisibility() ||
+      box.closest('svg, .sr-only, .skip-link, .player')
+    )
+      continue;
     while (box && getComputedStyle(box).display.startsWith('inline') && box.tagName !== 'BUTTON')
       box = box.parentElement;
     const range = document.createRange();
@@ -127,7 +132,7 @@ function clippedTexts(): string[] {
     const { currentNode } = texts;
     const { parentElement } = currentNode;
     if (!currentNode.nodeValue?.trim() || !parentElement?.checkVisibility()) continue;
-    if (parentElement.closest('svg, .sr-only')) continue;
+    if (parentElement.closest('svg, .sr-only, .skip-link')) continue;
     const range = document.createRange();
     range.selectNodeContents(currentNode);
     const text = range.getBoundingClientRect();
