@@ -1,10 +1,11 @@
 import { keepUnitsTogether } from './keep-units-together';
+import { posts } from './posts';
 import { site } from './site';
 import type { PageMeta, ProfilePage } from './types';
 
 export const meta: PageMeta = {
   title: 'Profile',
-  description: `${site.name} in public: what the firm does, three notes from the plant room, and a form to write to it.`,
+  description: `${site.name} in public: what the firm does, notes from the plant room, and a form to write to it.`,
   share: { theme: 'light', scene: 'university-laboratory', title: site.name },
 };
 
@@ -26,7 +27,7 @@ export const profile: ProfilePage['profile'] = keepUnitsTogether({
   follow: 'Follow',
   followNote: 'This button forgets when you leave. New posts are announced on LinkedIn.',
   counts: [
-    { value: '3', label: 'Posts' },
+    { value: String(posts.length), label: 'Posts' },
     { value: '1,260', label: 'Followers' },
     { value: '312', label: 'Following' },
   ],
