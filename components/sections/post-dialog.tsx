@@ -2,7 +2,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { AdjacentEntries, CopyLink, PrintedContact } from '@/components/ui/dialog-parts';
 import { ScenePicture } from '@/components/ui/scene-picture';
 import { TopicLink } from '@/components/ui/topic-link';
-import { message } from '@/content/profile';
+import { message, sections as pageSections } from '@/content/profile';
 import type { Post } from '@/content/types';
 import { PostDetails } from './post-details';
 
@@ -23,7 +23,7 @@ export function PostDialog({ post, posts, number }: { post: Post; posts: readonl
   return (
     <Dialog id={id} title={title} tag={number} isDeepLinked isText>
       <PostDetails post={post} className="mt-3 mb-5" />
-      <TopicLink form={message.form.id} topic={title} />
+      <TopicLink form={pageSections.includes('message') && message.form.id} topic={title} />
       <div className="my-6 print:columns-2 print:gap-8">
         <Paragraphs text={text} />
         <figure className="my-8 print:my-4 print:break-inside-avoid">

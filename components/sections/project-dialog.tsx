@@ -5,6 +5,7 @@ import { Quote } from '@/components/ui/quote';
 import { ScenePicture } from '@/components/ui/scene-picture';
 import { StatValue } from '@/components/ui/stat';
 import { TopicLink } from '@/components/ui/topic-link';
+import { sections } from '@/content/home';
 import { projects, projectTexts } from '@/content/projects';
 import { contact } from '@/content/site';
 import type { Project } from '@/content/types';
@@ -42,7 +43,10 @@ export function ProjectDialog({ project, number }: { project: Project; number: s
                 </Fragment>
               ))}
             </dl>
-            <TopicLink form={contact.form.id} topic={`${project.name}, ${project.place}`} />
+            <TopicLink
+              form={sections.includes('contact') && contact.form.id}
+              topic={`${project.name}, ${project.place}`}
+            />
             <section className="mt-auto">
               <h3 className="note mb-1 text-soft">{projectTexts.brief}</h3>
               <p>{project.brief}</p>

@@ -6,9 +6,18 @@ import { dialogTexts, site } from '@/content/site';
  * A link in a dialog to the form of the same page. browser/followed-links.ts enters the topic in the form.
  * Without JavaScript, forms are hidden, so the link leads to the email address instead, with the topic as the
  * subject.
- * @param form the id of the form
+ * @param form the id of the form; `false` if the page has none, so the link always leads to the email address
  */
-export function TopicLink({ form, topic }: { form: string; topic: string }) {
+export function TopicLink({ form, topic }: { form: string | false; topic: string }) {
+  const mail = (
+    <a
+      href={mailtoLink(site.contact.mail.label, topic, [])}
+      className="button button-primary self-start print:hidden"
+    >
+      {dialogTexts.write}
+    </a>
+  );
+  if (!form) return mail;
   return (
     <>
       <a
@@ -18,14 +27,7 @@ export function TopicLink({ form, topic }: { form: string; topic: string }) {
       >
         {dialogTexts.write}
       </a>
-      <noscript>
-        <a
-          href={mailtoLink(site.contact.mail.label, topic, [])}
-          className="button button-primary print:hidden"
-        >
-          {dialogTexts.write}
-        </a>
-      </noscript>
+      <noscript>{mail}</noscript>
     </>
   );
 }

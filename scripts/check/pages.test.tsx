@@ -42,9 +42,11 @@ test('the content has the required numbers of services, projects, partners, post
   expect(teasers.projects.length).toBeGreaterThanOrEqual(3);
 });
 
-test('the home page has the required sections in the required order, regardless of other sections between them', () => {
-  const named = ['services', 'energy', 'projects', 'contact', 'partners'];
-  expect(sections.filter((section) => named.includes(section))).toEqual(named);
+test('the home page’s sections are in the required order, regardless of sections that were removed or added', () => {
+  const named = ['services', 'energy', 'projects', 'contact', 'partners'] as const;
+  expect(sections.filter((section) => named.includes(section))).toEqual(
+    named.filter((section) => sections.includes(section)),
+  );
   const listed = ['hero-title', ...sections];
   expect(ids('/').filter((id) => listed.includes(id))).toEqual(listed);
 });
