@@ -68,6 +68,12 @@ for (const { path } of pages) {
           await page.setViewportSize({ width, height: 844 });
           expect(await scrollWidth(page)).toBe(width);
           expect(await banner.evaluate((header) => header.scrollWidth - header.clientWidth)).toBe(0);
+          const sticky = await banner.evaluate((header) =>
+            getComputedStyle(header).position === 'sticky' ? header.clientHeight / innerHeight : 0,
+          );
+          expect(sticky, `the share of the window that the header covers at ${width} px`).toBeLessThanOrEqual(
+            0.2,
+          );
           expect(await page.evaluate(brokenWords)).toEqual([]);
           const menu = banner.getByRole('button', { name: 'Menu' });
           if (width < 1280) expect((await menu.boundingBox())?.width).toBeGreaterThanOrEqual(44);

@@ -7,12 +7,12 @@ import { NavLinks } from './nav-links';
 import { Wordmark } from './wordmark';
 
 /**
- * The sticky header. Its background is transparent while the page is scrolled to the top. If the user
- * enlarges the text, the header wraps.
+ * The header, which is sticky unless it would cover more than a fifth of the window. Its background is
+ * transparent while the page is scrolled to the top. If the user enlarges the text, the header wraps.
  */
 export function Header({ path }: { path: Route }) {
   return (
-    <header className="site-header sticky top-0 z-20 print:static">
+    <header className="site-header z-20">
       <div className="page-container flex min-h-16 flex-wrap items-center justify-between gap-x-3 md:gap-x-6 lg:min-h-20">
         <Wordmark />
         <nav aria-label={navigation.label} className="ml-auto hidden md:block print:hidden">
