@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { createRef } from 'react';
 import type { PlayerHandle } from '../types';
 import type { PlayerProps } from './player-props';
@@ -20,6 +20,23 @@ test('the player emits an event with the frame, percentage and time for each ren
     expect(percent).toBeCloseTo((time * 1000) / 9);
     expect(Math.abs(time * 10 - frame)).toBeLessThan(1);
   }
+});
+
+test('the outer element receives styles, data attributes, ARIA attributes and handlers', async () => {
+  const [onPointerEnter, onBlurCapture] = [jest.fn(), jest.fn()];
+  const { box } = await renderPlayer({
+    style: { maxWidth: 300 },
+    'aria-describedby': 'text',
+    onPointerEnter,
+    onBlurCapture,
+    ...{ 'data-testid': 'campus', 'data-state': 'mine' },
+  });
+  expect(box).toHaveStyle({ maxWidth: '300px' });
+  expect(box).toHaveAttribute('aria-describedby', 'text');
+  expect(box.dataset).toMatchObject({ testid: 'campus', state: 'stopped' });
+  fireEvent.pointerEnter(box);
+  fireEvent.blur(box);
+  expect([onPointerEnter.mock.calls.length, onBlurCapture.mock.calls.length]).toEqual([1, 1]);
 });
 
 describe('a callback that calls a method of the handle', () => {

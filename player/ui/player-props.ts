@@ -1,4 +1,4 @@
-import type { ComponentType, Ref } from 'react';
+import type { AriaAttributes, ComponentType, HTMLAttributes, Ref } from 'react';
 import type { VanillaPlayer } from '../runtime/create-player';
 import type {
   PlayerButton,
@@ -18,8 +18,19 @@ export type PlayerControlsProps = {
   player: object;
 };
 
+type DivAttributes = HTMLAttributes<HTMLDivElement>;
+
+/** The attributes and handlers that the outer element receives, in addition to `data-*` attributes. */
+type OuterAttributes = AriaAttributes &
+  Pick<
+    DivAttributes,
+    'style' | Extract<keyof DivAttributes, `on${'Pointer' | 'Click' | 'Focus' | 'Blur'}${string}`>
+  >;
+
+type OptionsAndAttributes = PlayerOptions & OuterAttributes;
+
 /** The props of `Player`. */
-export type PlayerProps = PlayerOptions & {
+export type PlayerProps = OptionsAndAttributes & {
   /**
    * A player that `createPlayer` of `@northlight/player/vanilla` has created with the same options. The component
    * shows it, without loading or drawing anything again. The first value applies until the component unmounts.

@@ -75,7 +75,12 @@ export const Player = forwardRef<PlayerHandle, Omit<PlayerProps, 'ref'>>(functio
 
   // A player that runs before React hydrates the static HTML has changed the attributes of these elements.
   return (
-    <div className={`player ${className}`} {...rootAttributes(view)} suppressHydrationWarning>
+    <div
+      {...outerAttributes(props)}
+      className={`player ${className}`}
+      {...rootAttributes(view)}
+      suppressHydrationWarning
+    >
       <div
         ref={stage}
         id={id ?? generatedId}
@@ -84,7 +89,8 @@ export const Player = forwardRef<PlayerHandle, Omit<PlayerProps, 'ref'>>(functio
         tabIndex={controls ? -1 : undefined}
         suppressHydrationWarning
       >
-        <svg className="player-box" {...boxAttributes(settings)} aria-hidden="true">
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: `boxAttributes` hides the element */}
+        <svg className="player-box" {...boxAttributes(settings)}>
           <rect {...backgroundAttributes(settings, view)} suppressHydrationWarning />
         </svg>
         {poster && !view.build && (
@@ -139,6 +145,10 @@ class ControlsBoundary extends Component<{ children: ReactNode }> {
     return this.state.hasFailed ? null : this.props.children;
   }
 }
+
+/** Returns the props that are `OuterAttributes`. The pattern is short to save bytes. */
+const outerAttributes = (props: object) =>
+  Object.fromEntries(Object.entries(props).filter(([name]) => /-|^(style|on(Poi|Cl|Fo|Bl))/.test(name)));
 
 const subscribeToNothing = () => () => {};
 
