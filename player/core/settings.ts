@@ -36,6 +36,9 @@ export function withDefaults<Options extends PlayerOptions>(options: Options): O
   const settings: Record<string, unknown> = { ...options };
   for (const [name, value] of Object.entries(DEFAULT_PROPS)) settings[name] ??= value;
   settings.rendererSettings = { ...DEFAULT_PROPS.rendererSettings, ...options.rendererSettings };
+  // Props from JSON can have other types.
+  settings.label = String(options.label ?? '');
+  if (!Array.isArray(options.align)) delete settings.align;
   return settings as Options & Defaults;
 }
 

@@ -51,8 +51,9 @@ const lazyFailureNotice: LazyModule<typeof import('./failure-notice')> = {
  * viewport. player/README.md describes the props, the handle and the events.
  */
 export const Player = forwardRef<PlayerHandle, Omit<PlayerProps, 'ref'>>(function Player(props, ref) {
-  const { label, labels, poster, className = '', id, controls, debug } = props;
+  const { labels, poster, className = '', id, controls, debug } = props;
   const settings = withDefaults(props);
+  const { label } = settings;
   const [{ store, handOver }] = useState(
     () => internals.get(props.player ?? {}) ?? { store: createStore(settings), handOver: null },
   );
@@ -114,7 +115,9 @@ export const Player = forwardRef<PlayerHandle, Omit<PlayerProps, 'ref'>>(functio
         <notice.FailureNotice label={label} labels={labels} code={view.error.code} store={store} />
       )}
       {view.error && notice === null && label && (
-        <p role="alert">{labels?.lost?.replace('{name}', () => label) ?? `${label} could not be loaded.`}</p>
+        <p role="alert">
+          {`${labels?.lost ?? '{name} could not be loaded.'}`.replace('{name}', () => label)}
+        </p>
       )}
       {settings.hover && !view.error && <HoverButton store={store} settings={settings} view={view} />}
       {Controls ? (

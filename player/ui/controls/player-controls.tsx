@@ -15,7 +15,7 @@ import type { PlayerControlsProps } from '../player-props';
 import { useStableCallback } from '../use-stable-callback';
 import { Announcer, useAnnouncer } from './announcer';
 import { Control, MoreButton, useButtonOverflow, useFocusRetention } from './button-bar';
-import { DEFAULT_BUTTONS, isTransport } from './buttons';
+import { DEFAULT_BUTTONS, EVERY_BUTTON, isTransport } from './buttons';
 import { useClickToPlay } from './click-to-play';
 import { LabelsContext, ShortcutsContext } from './context';
 import { type ControlCommand, callHandle, commandResult } from './control-commands';
@@ -55,8 +55,8 @@ export function PlayerControls({ player }: PlayerControlsProps) {
   const isFailed = view.state === 'error';
   useDismissOnEscape(bar);
   const fullscreen = useFullscreen(bar);
-  const buttons = (settings.buttons ?? DEFAULT_BUTTONS).filter(
-    (button) => button !== 'fullscreen' || fullscreen.isSupported,
+  const buttons = (Array.isArray(settings.buttons) ? settings.buttons : DEFAULT_BUTTONS).filter(
+    (button) => EVERY_BUTTON.includes(button) && (button !== 'fullscreen' || fullscreen.isSupported),
   );
   const overflow = useButtonOverflow(bar, buttons);
   const noteFocus = useFocusRetention(bar, hasFocus);

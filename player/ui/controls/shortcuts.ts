@@ -48,7 +48,8 @@ const NAMES = Object.keys(DEFAULT_SHORTCUTS) as PlayerShortcut[];
  * @param rtl whether the page is right-to-left. If so, the arrow keys of `back` and `forward` are swapped
  */
 export function shortcutsOf(prop: PlayerProps['shortcuts'], rtl = false): Shortcuts {
-  const changed = rtl ? withMirroredSteps(prop || {}) : prop || {};
+  const given = validShortcuts(prop || {});
+  const changed = rtl ? withMirroredSteps(given) : given;
   const defaults = rtl ? withMirroredSteps(DEFAULT_SHORTCUTS) : DEFAULT_SHORTCUTS;
   const taken = NAMES.flatMap((name) => changed[name] ?? []).map((key) => key.toLowerCase());
   const keysOf = (name: PlayerShortcut) =>
@@ -56,6 +57,14 @@ export function shortcutsOf(prop: PlayerProps['shortcuts'], rtl = false): Shortc
     (prop === false ? [] : defaults[name].filter((key) => !taken.includes(key.toLowerCase())));
   return Object.fromEntries(NAMES.map((name) => [name, keysOf(name)])) as Shortcuts;
 }
+
+/** Omits values that aren't lists of keys. */
+const validShortcuts = (shortcuts: PlayerShortcuts): PlayerShortcuts =>
+  Object.fromEntries(
+    Object.entries(shortcuts).filter(
+      ([, keys]) => Array.isArray(keys) && keys.every((key) => typeof key === 'string'),
+    ),
+  );
 
 function withMirroredSteps<Keys extends PlayerShortcuts>(shortcuts: Keys): Keys {
   const { back, forward } = shortcuts;
