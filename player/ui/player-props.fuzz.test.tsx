@@ -53,16 +53,19 @@ const json = fc.oneof(
   fc.array(odd),
   fc.jsonValue(),
 );
-const functions = fc.oneof(
-  fc.constant(throws),
-  fc
-    .constantFrom<unknown>(Symbol('x'), { toString: 1 }, Promise.resolve(), undefined, null, 5)
-    .map((x) => () => x),
-);
+const functions = (...results: unknown[]) =>
+  fc.oneof(
+    fc.constant(throws),
+    fc.constantFrom(...results).map((result) => () => result),
+  );
+const results = [Symbol('x'), { toString: 1 }, undefined, null, 5];
 const valuesFor = (name: string) => {
   if (name === 'src') return fc.oneof(fc.constantFrom(SIXTY_FRAMES, INVALID), json);
-  if (name === 'controls') return fc.oneof(fc.constantFrom<unknown>(PlayerControls, true), functions, json);
-  if (name === 'formatTime' || CALLBACKS.includes(name)) return fc.oneof(functions, json);
+  // React suspends the app if a component returns a promise.
+  if (name === 'controls')
+    return fc.oneof(fc.constantFrom<unknown>(PlayerControls, true), functions(...results), json);
+  if (name === 'formatTime' || CALLBACKS.includes(name))
+    return fc.oneof(functions(...results, Promise.resolve()), json);
   return json;
 };
 const props = fc

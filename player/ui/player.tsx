@@ -106,8 +106,8 @@ export const Player = forwardRef<PlayerHandle, Omit<PlayerProps, 'ref'>>(functio
         )}
         <div
           className={ANIMATION_CLASS}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: React then leaves the children of the element alone
-          dangerouslySetInnerHTML={NO_CHILDREN}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: React then ignores the animation of a running player
+          dangerouslySetInnerHTML={handOver ? NO_CHILDREN : undefined}
           suppressHydrationWarning
         />
       </div>
