@@ -42,21 +42,18 @@ export function renderMarkup(options: PlayerOptions): string {
 export function createPlayer(options: PlayerOptions): VanillaPlayer {
   let settings = withDefaults(options);
   const store = createStore(settings);
-  /** The outer element, if the player has created it. */
+  /** The outer element; `null` if React renders it, or if the player is unmounted. */
+  let root: Element | null = null;
+  /** The outer element that this player has created, if it didn't find one. */
   let created: Element | undefined;
   /** Aborted when the player unmounts, or when React renders its elements instead. */
   let rendering = new AbortController();
 
-  function create(parent: Element) {
-    created = createElements(parent.ownerDocument, playerMarkup(settings, store.getView()));
-    parent.append(created);
-    return created;
-  }
-
   /** Updates the attributes of the player's elements. */
-  function show(root: Element) {
+  function show() {
+    if (!root) return;
     const view = store.getView();
-    const find = (selector: string) => root.querySelector<HTMLElement>(selector);
+    const find = (selector: string) => root?.querySelector<HTMLElement>(selector) ?? null;
     const poster = find('.player-poster');
     setAttributes(root, rootAttributes(view));
     setAttributes(find('.player-stage'), stageAttributes(settings, view));
@@ -68,35 +65,43 @@ export function createPlayer(options: PlayerOptions): VanillaPlayer {
     if (poster) poster.style.display = view.build ? 'none' : '';
   }
 
+  function stopRendering() {
+    rendering.abort();
+    root = null;
+  }
+
   const player = Object.assign(store.handle, {
     mount(parent: Element) {
-      const root = parent.querySelector('.player') ?? create(parent);
-      const button = root.querySelector<HTMLElement>('.player-hover');
-      rendering.abort();
+      stopRendering();
       rendering = new AbortController();
       const { signal } = rendering;
-      signal.addEventListener(
-        'abort',
-        store.subscribe(() => show(root)),
-      );
+      root = parent.querySelector('.player');
+      if (!root) {
+        created ??= createElements(parent.ownerDocument, playerMarkup(settings, store.getView()));
+        parent.append(created);
+        root = created;
+      }
+      signal.addEventListener('abort', store.subscribe(show));
+      const button = root.querySelector<HTMLElement>('.player-hover');
       if (button) loadHoverHandling(button, store, signal);
-      show(root);
+      show();
       store.mount(root.querySelector('.player-stage') as HTMLElement);
     },
     unmount() {
-      rendering.abort();
+      stopRendering();
       created?.remove();
       store.unmount();
     },
     update(next: PlayerOptions) {
       settings = withDefaults(next);
       store.update(settings);
+      show();
     },
   });
   internals.set(player, {
     store,
     handOver(stage) {
-      rendering.abort();
+      stopRendering();
       store.mount(stage);
     },
   });

@@ -99,7 +99,7 @@ test('createPlayer shows the same elements as renderMarkup, updates them, and re
   expect(screen.getByRole('button', { name: 'Square' })).toHaveAttribute('aria-pressed', 'true');
   player.setBackground('blue');
   expect(parent.querySelector('rect')).toHaveAttribute('fill', 'blue');
-  player.update({ ...options, label: 'Circle' });
+  player.update({ ...options, background: 'blue', label: 'Circle' });
   expect(screen.getByRole('img', { name: 'Circle' })).toBeInTheDocument();
   player.unmount();
   expect(parent.children).toHaveLength(0);
