@@ -1,11 +1,19 @@
+import type { Failure } from './errors/failure';
 import { MAX_JSON_DEPTH } from './limits/limits';
 
 /**
  * Parses JSON.
- * @throws if the text is not JSON, or is nested so deeply that the browser could run out of memory
+ * @throws Failure `invalid` if the text is nested so deeply that the browser could run out of memory; `SyntaxError`
  */
 export function parseJson(text: string): unknown {
-  if (isTooDeep(text)) throw new Error('nested too deeply');
+  if (isTooDeep(text))
+    throw {
+      code: 'invalid',
+      reason: 'too much',
+      what: 'levels of nested arrays and objects',
+      count: MAX_JSON_DEPTH + 1,
+      most: MAX_JSON_DEPTH,
+    } satisfies Failure;
   return JSON.parse(text);
 }
 

@@ -12,6 +12,7 @@ export function parseAnimation(text: string): Animation {
   try {
     data = parseJson(text);
   } catch (problem) {
+    if ((problem as Partial<Failure>).reason) throw problem;
     throw { code: 'parse', reason: 'not JSON', isWebPage: /^\s*</.test(text), problem } satisfies Failure;
   }
   return checkAnimation(data);
