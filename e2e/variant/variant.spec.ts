@@ -52,8 +52,11 @@ test('runs the analytics script on every page, and mentions it in the privacy te
 test('doesn’t wrap counts of the maximum length at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 });
   await visit(page, '/profile');
-  const counts = page.locator('section[aria-labelledby="profile-title"] dd');
-  await expect(counts).toHaveText(Array(3).fill('8'.repeat(STAT_LENGTH)));
+  // The number of posts is not a text of the content, so it isn't replaced.
+  const counts = page
+    .locator('section[aria-labelledby="profile-title"] dd')
+    .filter({ hasText: '8'.repeat(STAT_LENGTH) });
+  await expect(counts).toHaveCount(2);
   const placed = await counts.evaluateAll((all) =>
     all.map((count) => {
       const text = document.createRange();
@@ -62,7 +65,7 @@ test('doesn’t wrap counts of the maximum length at 320 px', async ({ page }) =
       return { lines: text.getClientRects().length, isInside: beyond <= 0 };
     }),
   );
-  expect(placed).toEqual(Array(3).fill({ lines: 1, isInside: true }));
+  expect(placed).toEqual(Array(2).fill({ lines: 1, isInside: true }));
 });
 
 for (const [path, selector] of [
