@@ -9,7 +9,7 @@ let bundle: PackageBundle;
 
 beforeAll(async () => {
   bundle = await bundlePackage();
-}, 120_000);
+}, 60_000);
 
 const textOf = (name: string) => bundle.files.get(`${name}.js`) ?? '';
 

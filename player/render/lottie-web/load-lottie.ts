@@ -1,6 +1,5 @@
 import type { PlayerRenderer } from '../../types';
 import { createItem } from './parts/svg';
-import { provide } from './provide';
 
 /**
  * Modules of lottie-web that few files need. Once a module is loaded, it applies to all animation items that
@@ -17,8 +16,8 @@ export type LottieParts = {
 
 const RENDERERS = {
   svg: () => ({ createItem }),
-  canvas: () => import('./parts/canvas').then(provide),
-  html: () => import('./parts/html').then(provide),
+  canvas: () => import('./parts/canvas'),
+  html: () => import('./parts/html'),
 };
 
 /**
@@ -31,9 +30,9 @@ export async function loadLottie(
 ) {
   const [{ createItem }] = await Promise.all([
     RENDERERS[renderer](),
-    svgExtras && import('./parts/svg-extras').then(provide),
-    expressions && import('./parts/expressions').then(provide),
-    complexText && import('./parts/complex-text').then(provide),
+    svgExtras && import('./parts/svg-extras'),
+    expressions && import('./parts/expressions'),
+    complexText && import('./parts/complex-text'),
   ]);
   return createItem;
 }
