@@ -9,7 +9,7 @@ let bundle: PackageBundle;
 
 beforeAll(async () => {
   bundle = await bundlePackage();
-}, 60_000);
+}, 120_000);
 
 const textOf = (name: string) => bundle.files.get(`${name}.js`) ?? '';
 
