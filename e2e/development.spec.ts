@@ -74,8 +74,8 @@ test('shows changes of the content and of an island’s component without loadin
   );
   await withChange(
     'components/islands/site-player.tsx',
-    'className="w-full"',
-    'className="w-full changed"',
+    'controls={controls && PlayerControls}',
+    'className="changed" controls={controls && PlayerControls}',
     () => expect(playerIsland(page).locator('.player.changed')).toBeVisible(),
   );
   await expect(page.locator('html')).toHaveAttribute('data-same-document');

@@ -155,10 +155,8 @@ const waitForState = (driver: Driver, state: string) =>
 
 test('plays an animation, seeks to its last frame, and saves that frame as SVG and PNG', async ({
   driver,
-  engine,
   visit,
 }) => {
-  test.fixme(engine !== 'WebKitGTK', 'The second click in the panel does not save the PNG.');
   await visit('/');
   await driver.run(() => document.querySelector('[data-island=player]')?.scrollIntoView({ block: 'center' }));
   await waitForState(driver, 'stopped');
