@@ -147,6 +147,18 @@ test('plays before React loads, and keeps the animation when React hydrates the 
   expect(await canvas?.evaluate(({ isConnected }) => isConnected)).toBe(true);
 });
 
+test('Tab moves on from a control that had the focus before React hydrated the player', async ({ page }) => {
+  const { release } = await holdRequests(page, '**/islands/player-controls.*.js');
+  await visit(page, '/');
+  const slider = playerIsland(page).getByRole('slider', { name: 'Seek' });
+  await slider.focus();
+  release();
+  await expect(playerIsland(page)).toHaveAttribute('data-mounted');
+  await expect(slider).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(playerIsland(page).getByRole('spinbutton', { name: 'Frame' })).toBeFocused();
+});
+
 test('opens a popover whose button was clicked before the player’s script has loaded', async ({ page }) => {
   const release = await openWithoutScripts(page, '/');
   await page.getByRole('button', { name: 'Snapshot' }).click();

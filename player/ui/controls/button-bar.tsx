@@ -117,16 +117,20 @@ const SHOWN_CONTROLS = ':scope > button:not(.player-help-button), :scope > :not(
  */
 export function useFocusRetention(bar: RefObject<HTMLElement | null>, hasFocus: boolean) {
   const place = useRef(0);
+  const last = useRef<Element>(null);
   const controls = () => [...(bar.current?.querySelectorAll<HTMLElement>(SHOWN_CONTROLS) ?? [])];
 
-  // React doesn't report that a removed element has lost the focus, so check after each render.
+  // React doesn't report that a removed element has lost the focus, so check after each render. React can also
+  // render while the focus moves. The last control still exists then.
   useLayoutEffect(() => {
-    if (!hasFocus || !bar.current || !isFocusLost(bar.current)) return;
+    const isRemoved = last.current?.isConnected === false;
+    if (!hasFocus || !isRemoved || !bar.current || !isFocusLost(bar.current)) return;
     const remaining = controls();
     remaining.at(Math.min(place.current, remaining.length - 1))?.focus({ preventScroll: true });
   });
 
   return (focused: Element) => {
+    last.current = focused;
     const part = focused.closest('.player-bar > *');
     // A popover is next to its button.
     const owner = part?.matches('[popover]') ? part.previousElementSibling : part;
