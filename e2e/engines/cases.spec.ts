@@ -14,7 +14,7 @@ test.beforeEach(({ engine }) => test.skip(Boolean(skipReason(engine)), skipReaso
 
 /** Cases that an engine doesn't draw correctly yet. */
 const NOT_YET: Readonly<Record<string, readonly string[]>> = {
-  // WebKit doesn't blur the layer around a mask.
+  // The picture is white at the edge of the mask. The cause is not known.
   WebKitGTK: ['mask-blur-out.json'],
 };
 

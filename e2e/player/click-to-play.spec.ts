@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { loadWithControls, openPopover } from './controls';
 import { expect, test } from './fixtures';
+import { scrollByTouch } from './scrolling';
 
 /** A point on the animation, outside of popovers. */
 const POINT = { x: 30, y: 30 };
@@ -76,13 +77,7 @@ test.describe('on a touchscreen', () => {
     });
     await page.touchscreen.tap(200, 200);
     await expect(player.button('Pause')).toBeVisible();
-    const session = await page.context().newCDPSession(page);
-    for (const y of [300, 280, 240, 200, 160]) {
-      const type = y === 300 ? 'touchStart' : 'touchMove';
-      await session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: 200, y }] });
-    }
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await scrollByTouch(page);
     expect(await player.events()).toEqual(['load', 'ready', 'play']);
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, playerOf, test } from './fixtures';
 import { TEN_FRAMES } from './harness/square';
+import { scrollByTouch } from './scrolling';
 
 const pointElsewhere = (page: Page) => page.mouse.move(600, 600);
 
@@ -57,13 +58,7 @@ test.describe('on a touchscreen', () => {
       await page.touchscreen.tap(x, x);
       await expect.poll(() => player.state()).toBe(state);
     }
-    const session = await page.context().newCDPSession(page);
-    for (const y of [300, 280, 240, 200, 160]) {
-      const type = y === 300 ? 'touchStart' : 'touchMove';
-      await session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: 200, y }] });
-    }
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await scrollByTouch(page);
     await expect.poll(() => player.state()).toBe('stopped');
   });
 });

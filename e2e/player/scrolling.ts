@@ -1,11 +1,22 @@
 import type { Page } from '@playwright/test';
-import { nextFrame, playerOf } from './fixtures';
+import { expect, nextFrame, playerOf } from './fixtures';
 import type { MountOptions, SerialisableProps } from './harness/page';
 
 /** Scrolls an element, by default the page, and waits until the player has updated. */
 export async function scrollTo(page: Page, top: number, selector = 'html', left = 0) {
   await page.locator(selector).evaluate((element, to) => element.scrollTo(to), { top, left });
   await nextFrame(page, 3);
+}
+
+/** Scrolls the page by moving a finger up, from 200, 300 to 200, 160. */
+export async function scrollByTouch(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  for (const y of [300, 280, 240, 200, 160]) {
+    const type = y === 300 ? 'touchStart' : 'touchMove';
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: 200, y }] });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 }
 
 /** Loads a player 2000 pixels down the page. The viewport is 720 pixels high. */

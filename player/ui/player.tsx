@@ -149,9 +149,11 @@ class ControlsBoundary extends Component<{ children: ReactNode }> {
   }
 }
 
-/** Returns the props that are `OuterAttributes`. The pattern is short to save bytes. */
+/** Returns the props that are `OuterAttributes`. */
 const outerAttributes = (props: object) =>
-  Object.fromEntries(Object.entries(props).filter(([name]) => /-|^(style|on(Poi|Cl|Fo|Bl))/.test(name)));
+  Object.fromEntries(
+    Object.entries(props).filter(([name]) => /-|^(style|on(Pointer|Click|Focus|Blur))/.test(name)),
+  );
 
 const subscribeToNothing = () => () => {};
 
