@@ -1,33 +1,41 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PlayerOptions, PlayerRenderer } from '@/player/types';
 
-/** The folder of the cases: small files that each show one feature, with their expected pixels. */
-export const casesFolder = fileURLToPath(new URL('../e2e/player/cases', import.meta.url));
+const folderNamed = (name: string) => fileURLToPath(new URL(`../e2e/player/${name}`, import.meta.url));
+
+const casesFolder = folderNamed('cases');
+
+/** The folder of the files that single tests use. */
+export const filesFolder = folderNamed('files');
 
 /** A frame, a position in pixels of the animation, and the expected red, green and blue on a white page. */
 export type Probe = [frame: number, x: number, y: number, color: [number, number, number]];
 
+/** A small Lottie file that shows one feature, with its expected pixels. */
 export type Case = {
-  /** The path in the folder of the cases. */
-  file: string;
-  /** A description of the file's content, with its source in parentheses. */
+  name: string;
+  /** A description of the animation's content, with its source in parentheses. */
   note: string;
   probes: Probe[];
-  /** Props of the player, except `renderer`. */
+  /** Props of the player, except `src` and `renderer`. */
   props: Partial<Omit<PlayerOptions, 'ref' | `on${string}`>>;
   /** The renderers that the player falls back to, keyed by the requested renderer. */
   drawnBy?: Partial<Record<PlayerRenderer, PlayerRenderer>>;
+  animation: { w: number; h: number };
 };
 
-const listed = JSON.parse(readCase('cases.json')) as Record<string, Omit<Case, 'file'>>;
+/** The cases of all files in `e2e/player/cases`. */
+export const cases: readonly Case[] = readdirSync(casesFolder).flatMap((file) =>
+  Object.entries<Omit<Case, 'name'>>(JSON.parse(readFileSync(join(casesFolder, file), 'utf8'))).map(
+    ([name, entry]) => ({ name, ...entry }),
+  ),
+);
 
-export const cases: Case[] = Object.entries(listed).map(([name, entry]) => ({
-  file: `${name}.json`,
-  ...entry,
-}));
+/** Returns the animation of the case with this name as JSON, or `undefined` if there is no such case. */
+export const caseText = (name: string) =>
+  JSON.stringify(cases.find((entry) => entry.name === name)?.animation) as string | undefined;
 
-export function readCase(file: string): string {
-  return readFileSync(join(casesFolder, file), 'utf8');
-}
+/** Returns the text of a file that a test uses. */
+export const readTestFile = (file: string) => readFileSync(join(filesFolder, file), 'utf8');

@@ -1,29 +1,26 @@
-import { cases } from '@/testing/cases';
-import { type CasePage, checkCase } from '../player/harness/check-case';
+import { PNG } from 'pngjs';
+import { type CasePage, checkCases, VIEWPORT } from '../player/harness/check-cases';
 import type { HarnessServer } from '../player/harness/server';
 import { failingLayer, square } from '../player/harness/square';
+import { cropPlayers } from '../player/pixels';
 import { RENDERERS } from '../player/renderers';
 import type { Driver } from './driver';
 import { expect, test, waitUntil } from './engine-fixtures';
 import { skipReason } from './engines';
 
-/** The viewport in CSS pixels. All cases with expected pixels fit into it. */
-const SIZE = { width: 500, height: 800 };
-
 test.beforeEach(({ engine }) => test.skip(Boolean(skipReason(engine)), skipReason(engine)));
 
-/** Cases that an engine doesn't draw correctly yet. */
+/** The names of cases that an engine doesn't draw correctly yet. */
 const NOT_YET: Readonly<Record<string, readonly string[]>> = {
   // The picture is white at the edge of the mask. The cause is not known.
-  WebKitGTK: ['mask-blur-out.json'],
+  WebKitGTK: ['mask-blur-out'],
 };
 
 for (const renderer of RENDERERS) {
   test(`${renderer}: draws the expected pixels for every case`, async ({ driver, engine, harness }) => {
     test.setTimeout(240_000);
     const page = await openHarness(driver, harness);
-    const drawn = cases.filter(({ file }) => !NOT_YET[engine]?.includes(file));
-    for (const entry of drawn) await test.step(entry.file, () => checkCase(page, entry, renderer));
+    await checkCases(page, renderer, { excluded: NOT_YET[engine] });
   });
 
   test(`${renderer}: reports an error if no layer of a file can be drawn`, async ({ driver, harness }) => {
@@ -35,7 +32,8 @@ for (const renderer of RENDERERS) {
 }
 
 async function openHarness(driver: Driver, { origin }: HarnessServer): Promise<CasePage> {
-  await driver.resize(SIZE.width, SIZE.height);
+  const { width, height } = VIEWPORT;
+  await driver.resize(width, height);
   await driver.open(origin);
   await waitUntil(driver, () => 'harness' in window);
   await driver.run(() => {
@@ -43,6 +41,11 @@ async function openHarness(driver: Driver, { origin }: HarnessServer): Promise<C
   });
   return {
     run: (script, argument) => driver.run(script, argument),
-    capture: ({ width, height }) => driver.capture(width, height),
+    capture: async (boxes) => {
+      const picture = Object.assign(new PNG({ width, height }), {
+        data: await driver.capture(width, height),
+      });
+      return cropPlayers(picture, boxes);
+    },
   };
 }

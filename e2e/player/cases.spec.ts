@@ -1,76 +1,94 @@
+import type { Page } from '@playwright/test';
 import { schemaDefaults } from '@/player/document/test-schema-defaults';
-import { cases } from '@/testing/cases';
+import type { PlayerRenderer } from '@/player/types';
 import { exhaustive, exhaustiveUnless } from '@/testing/exhaustive';
 import { expect, playerOf, test } from './fixtures';
-import { type CasePage, checkCase } from './harness/check-case';
-import { capture, decode, meanDifference } from './pixels';
+import { BATCH, type CasePage, checkCases, VIEWPORT } from './harness/check-cases';
+import { capturePlayers, decode, meanDifference } from './pixels';
 import { RENDERERS } from './renderers';
 
-const SIZE = { width: 100, height: 100 };
+test.use({ trace: 'off', viewport: VIEWPORT });
 
-// A larger viewport would slow down each of the hundreds of screenshots.
-test.use({ trace: 'off', viewport: { width: 200, height: 200 } });
+const casePage = (page: Page, capture: CasePage['capture']): CasePage => ({
+  run: (script, argument) => page.evaluate(script as never, argument) as never,
+  capture,
+});
+
+/** Renders files side by side, and returns their pictures at this frame. */
+async function picturesOf(
+  page: Page,
+  files: readonly (string | object)[],
+  renderer: PlayerRenderer,
+  frame: number,
+) {
+  const players = files.map((src, index) => ({
+    name: `${index}`,
+    props: { src, renderer },
+    options: { width: 100, height: 100 },
+  }));
+  const boxes = await page.evaluate((players) => window.harness.loadAll(players), players);
+  for (const { name, state } of boxes)
+    expect.soft(state, JSON.stringify(files[Number(name)])).toBe('stopped');
+  const names = players.map(({ name }) => name);
+  await page.evaluate(({ names, frame }) => window.harness.showFrames(names.map((name) => [name, frame])), {
+    names,
+    frame,
+  });
+  const pictures = await capturePlayers(page, boxes);
+  await page.evaluate((names) => window.harness.unmountAll(names), names);
+  return pictures;
+}
 
 for (const renderer of RENDERERS) {
   test(`${renderer}: renders the expected pixels for every case`, async ({ page }) => {
-    const casePage: CasePage = {
-      run: (script, argument) => page.evaluate(script as never, argument) as never,
-      capture: async (size) => decode(await capture(page, size)).data,
-    };
-    for (const entry of cases) await test.step(entry.file, () => checkCase(casePage, entry, renderer));
+    await checkCases(
+      casePage(page, (boxes) => capturePlayers(page, boxes)),
+      renderer,
+    );
   });
 
   test(
     `${renderer}: saves snapshots with the expected pixels for every case`,
     exhaustive,
     async ({ page }) => {
-      const casePage: CasePage = {
-        run: (script, argument) => page.evaluate(script as never, argument) as never,
-        capture: async () => decode(await playerOf(page, 'case').snapshot('png', 1)).data,
-      };
-      for (const { props, ...entry } of cases) {
-        const onWhite = { ...entry, props: { background: '#fff', ...props } };
-        await test.step(entry.file, () => checkCase(casePage, onWhite, renderer));
-      }
+      const snapshotOf = async (name: string) => decode(await playerOf(page, name).snapshot('png', 1));
+      const snapshots = casePage(page, (boxes) => Promise.all(boxes.map(({ name }) => snapshotOf(name))));
+      await checkCases(snapshots, renderer, { props: { background: '#fff' } });
     },
   );
 
   const sample = exhaustiveUnless(renderer === 'svg');
   test(`${renderer}: uses the default value for each omitted property`, sample, async ({ page }) => {
-    test.setTimeout(180_000);
-    const player = playerOf(page);
-    for (const { field, without, with: explicit } of schemaDefaults().pairs) {
-      await test.step(field, async () => {
-        const captures = [];
-        for (const src of [without, explicit]) {
-          expect.soft(await player.load({ src, renderer }, SIZE), field).toBe('stopped');
-          // Capture a frame between two keyframes.
-          await player.showFrame(20);
-          captures.push(await capture(page, SIZE));
-          await player.unmount();
-        }
-        expect.soft(captures[0], field).toBe(captures[1]);
-      });
+    const { pairs } = schemaDefaults();
+    for (let start = 0; start < pairs.length; start += BATCH) {
+      const batch = pairs.slice(start, start + BATCH);
+      // Capture a frame between two keyframes.
+      const frame = 20;
+      const without = await picturesOf(
+        page,
+        batch.map((pair) => pair.without),
+        renderer,
+        frame,
+      );
+      const explicit = await picturesOf(
+        page,
+        batch.map((pair) => pair.with),
+        renderer,
+        frame,
+      );
+      for (const [index, { field }] of batch.entries())
+        expect.soft(without[index]?.data.equals(explicit[index]?.data as Buffer), field).toBe(true);
     }
   });
 }
 
 test('a worker renders the edges of clipped layers the same way as the SVG renderer', async ({ page }) => {
-  const player = playerOf(page);
-  for (const file of [
-    'clipped-turned.json',
-    'clipped-turned-opacity.json',
-    'clipped-nested.json',
-    'clipped-mask-effect.json',
-  ]) {
-    const capturedFrom = async (renderer: 'svg' | 'canvas') => {
-      await player.load({ src: `/cases/${file}`, renderer }, SIZE);
-      const png = decode(await capture(page, SIZE));
-      await player.unmount();
-      return png;
-    };
-    const svg = await capturedFrom('svg');
-    expect(new Set(svg.data).size).toBeGreaterThan(1);
-    expect(meanDifference(await capturedFrom('canvas'), svg), file).toBeLessThan(0.05);
+  const files = ['clipped-turned', 'clipped-turned-opacity', 'clipped-nested', 'clipped-mask-effect'];
+  const sources = files.map((file) => `/files/${file}.json`);
+  const svg = await picturesOf(page, sources, 'svg', 0);
+  const canvas = await picturesOf(page, sources, 'canvas', 0);
+  for (const [index, picture] of svg.entries()) {
+    expect(new Set(picture.data).size).toBeGreaterThan(1);
+    expect(meanDifference(canvas[index] as typeof picture, picture), files[index]).toBeLessThan(0.05);
   }
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readCase } from '@/testing/cases';
+import { caseText } from '@/testing/cases';
 import { expect, playerOf, test } from './fixtures';
 import { rasterise } from './harness/rasterise';
 import { staticValue } from './harness/square';
@@ -36,7 +36,7 @@ function animator(b: number) {
 
 /** Returns an animation file with one line of black text. */
 function fileWith(t: string, { a = [] as object[], sid = undefined as string | undefined } = {}) {
-  const { layers, ...file } = JSON.parse(readCase('rtl-line.json'));
+  const { layers, ...file } = JSON.parse(caseText('rtl-line') ?? '');
   const [{ ks, t: text, ...layer }] = layers;
   const [{ s: style }] = text.d.k;
   const d = { k: [{ t: 0, s: { ...style, t, j: 0, fc: [0, 0, 0] } }], sid };

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import type { PlayerRenderer } from '@/player/types';
-import { cases, readCase } from '@/testing/cases';
+import { cases } from '@/testing/cases';
 import { animationText, corpusNote, drawableFiles } from '@/testing/corpus';
 import { exhaustive } from '@/testing/exhaustive';
 import { expect, isolatedTest as test } from './fixtures';
@@ -25,9 +25,10 @@ const HELD = 3000;
  */
 const MAX_TEXT = 200_000;
 
-const texts = [...cases.map(({ file }) => readCase(file)), ...drawableFiles.map(animationText)].filter(
-  (text) => text.length <= MAX_TEXT,
-);
+const texts = [
+  ...cases.map(({ animation }) => JSON.stringify(animation)),
+  ...drawableFiles.map(animationText),
+].filter((text) => text.length <= MAX_TEXT);
 
 const files = fc
   .record({ base: fc.nat(texts.length - 1), edits })

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import type { PNG } from 'pngjs';
 import type { PlayerRenderer } from '@/player/types';
-import { cases, readCase } from '@/testing/cases';
+import { cases } from '@/testing/cases';
 import { corpusNote, drawableFiles } from '@/testing/corpus';
 import { exhaustive, exhaustiveUnless } from '@/testing/exhaustive';
-import { expect, playerOf, test } from './fixtures';
+import { expect, test } from './fixtures';
 import type { SerialisableProps } from './harness/page';
-import { capture, decode, meanDifference, type Size } from './pixels';
+import { capturePlayers, meanDifference, type Size } from './pixels';
 import { RENDERERS } from './renderers';
 
 /** The number of frames to compare. Because it is a prime number, multiples of 3 visit all of them. */
@@ -24,68 +25,88 @@ const EXCLUDED: Readonly<Record<string, string>> = {
   'valid/footage-ext-images.json': 'its images load after the first frame',
 };
 
-const SIDE = 150;
-const GROUPS = 4;
+/** The size of each picture, and the number of pictures that are compared at the same time. */
+const SIZE: Size = { width: 150, height: 150 };
+const BATCH = 16;
 
-test.use({ trace: 'off', viewport: { width: SIDE, height: SIDE } });
+test.use({ trace: 'off', viewport: { width: 600, height: 600 } });
 
 test.beforeEach(() => {
   if (corpusNote) test.info().annotations.push({ type: 'corpus', description: corpusNote });
 });
 
-/** A case whose picture changes: it has keyframes. */
-const isAnimated = (file: string) => /"t":\s*[1-9]/.test(readCase(file));
-const animatedCases = cases.filter(({ file }) => isAnimated(file));
+type Player = { name: string; props: SerialisableProps };
+
+/** The cases whose picture changes: they have keyframes. */
+const animatedCases = cases
+  .filter(({ animation }) => /"t":[1-9]/.test(JSON.stringify(animation)))
+  .map(({ name, props }) => ({ name, props: { ...props, src: `/cases/${name}.json` } }));
+
+const corpus = drawableFiles
+  .filter((file) => !EXCLUDED[file])
+  .map((file) => ({ name: file, props: { src: `/corpus/${file}` } }));
+
+const inBatches = (players: readonly Player[]) =>
+  Array.from({ length: Math.ceil(players.length / BATCH) }, (_, index) =>
+    players.slice(index * BATCH, (index + 1) * BATCH),
+  );
 
 for (const renderer of RENDERERS) {
   test(
     `${renderer}: the picture of a frame of a case doesn't depend on the frames before it`,
     exhaustiveUnless(renderer === 'svg'),
     async ({ page }) => {
-      test.setTimeout(240_000);
-      for (const { file, props } of animatedCases)
-        await test.step(file, () => checkHistory(page, { ...props, src: `/cases/${file}`, renderer }));
+      for (const players of inBatches(animatedCases)) await checkHistory(page, players, renderer);
     },
   );
 
-  for (let group = 0; group < GROUPS; group += 1) {
+  for (const [index, players] of inBatches(corpus).entries()) {
     test(
-      `${renderer}: the picture of a frame of the corpus doesn't depend on the frames before it, group ${group + 1} of ${GROUPS}`,
+      `${renderer}: the picture of a frame of the corpus doesn't depend on the frames before it, part ${index + 1}`,
       exhaustive,
       async ({ page }) => {
-        test.setTimeout(600_000);
-        for (const file of drawableFiles.filter((file, index) => index % GROUPS === group && !EXCLUDED[file]))
-          await test.step(file, () => checkHistory(page, { src: `/corpus/${file}`, renderer }));
+        test.setTimeout(300_000);
+        await checkHistory(page, players, renderer);
       },
     );
   }
 }
 
-type Props = SerialisableProps & { src: string; renderer: PlayerRenderer };
-
 /** Shows frames forwards, backwards, and in random order after loading again, and compares equal frames. */
-async function checkHistory(page: Page, props: Props) {
-  const player = playerOf(page);
-  const size: Size = { width: SIDE, height: SIDE };
-  if ((await player.load(props, size)) === 'error') return player.unmount();
-  const last = (await player.totalFrames()) - 1;
-  const indices = Array.from({ length: FRAMES }, (_, index) => index);
-  const frames = indices.map((index) => Math.floor((last * index) / (FRAMES - 1)));
-  const shown = new Map<number, string>();
-  const show = async (order: string, frame: number) => {
-    await player.showFrame(frame);
-    const picture = await capture(page, size);
-    const before = shown.get(frame) ?? picture;
-    shown.set(frame, before);
-    if (before === picture) return;
-    expect
-      .soft(meanDifference(decode(picture), decode(before)), `${props.src}, frame ${frame}, ${order}`)
-      .toBeLessThan(NOISE);
+async function checkHistory(page: Page, players: readonly Player[], renderer: PlayerRenderer) {
+  const loadAll = () =>
+    page.evaluate(
+      (players) => window.harness.loadAll(players),
+      players.map(({ name, props }) => ({ name, props: { ...props, renderer }, options: SIZE })),
+    );
+  const unmountAll = () =>
+    page.evaluate(
+      (names) => window.harness.unmountAll(names),
+      players.map(({ name }) => name),
+    );
+  const drawn = (await loadAll()).filter(({ state }) => state !== 'error');
+  const totals = await page.evaluate(
+    (names) => names.map((name) => window.harness.handle(name).totalFrames),
+    drawn.map(({ name }) => name),
+  );
+  const frameOf = (player: number, index: number) =>
+    Math.floor((((totals[player] ?? 1) - 1) * index) / (FRAMES - 1));
+  const first: PNG[][] = [];
+  const show = async (order: string, index: number) => {
+    const frames = drawn.map(({ name }, player): [string, number] => [name, frameOf(player, index)]);
+    await page.evaluate((frames) => window.harness.showFrames(frames), frames);
+    const pictures = await capturePlayers(page, drawn);
+    first[index] ??= pictures;
+    for (const [player, picture] of pictures.entries()) {
+      const description = `${frames[player]?.join(', frame ')}, ${order}`;
+      expect.soft(meanDifference(picture, first[index]?.[player] as PNG), description).toBeLessThan(NOISE);
+    }
   };
-  for (const frame of frames) await show('forwards', frame);
-  for (const frame of frames.toReversed()) await show('backwards', frame);
-  await player.unmount();
-  await player.load(props, size);
-  for (const index of indices) await show('in random order', frames[(index * 3 + 2) % FRAMES] ?? 0);
-  await player.unmount();
+  const indices = Array.from({ length: FRAMES }, (_, index) => index);
+  for (const index of indices) await show('forwards', index);
+  for (const index of indices.toReversed()) await show('backwards', index);
+  await unmountAll();
+  await loadAll();
+  for (const index of indices) await show('in random order', (index * 3 + 2) % FRAMES);
+  await unmountAll();
 }

@@ -73,11 +73,11 @@ test.describe('two copies of the player', () => {
         document.body.style.display = 'flex';
         const { harness } = window;
         const size = { width: 100, height: 100 };
-        const first = await harness.load('a', { src: '/cases/two-copies-a.json' }, size);
+        const first = await harness.load('a', { src: '/files/two-copies-a.json' }, size);
         // The development bundle is a second copy of the player with its own modules.
         const other = '/bundle/development/page.js';
         if (hasSecondCopy) await import(other);
-        const second = await window.harness.load('b', { src: '/cases/two-copies-b.json' }, size);
+        const second = await window.harness.load('b', { src: '/files/two-copies-b.json' }, size);
         window.harness = harness;
         return [first, second];
       }, hasSecondCopy);

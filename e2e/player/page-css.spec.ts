@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { readCase } from '@/testing/cases';
+import type { PNG } from 'pngjs';
 import { exhaustiveUnless } from '@/testing/exhaustive';
 import { boundingBox } from './bounding-box';
 import { loadWithControls, openPopover } from './controls';
 import { expect, playerOf, test } from './fixtures';
 import { square } from './harness/square';
-import { capture, decode } from './pixels';
+import { capture, capturePlayers, decode } from './pixels';
 import { RENDERERS } from './renderers';
 
 // Traces would keep every screenshot of these tests.
@@ -103,50 +103,62 @@ test('an app’s rules with type selectors don’t change the look of the contro
 
 test.describe('the animation', () => {
   const SIZE = { width: 200, height: 200 };
-  test.use({ viewport: SIZE });
+  test.use({ viewport: { width: 1000, height: 200 } });
 
-  /** Rules that apps apply to their whole page, as CSS or as a file with a `style` element. */
-  const PAGE_STYLES: Record<string, { css?: string; file?: string; dir?: 'rtl' }> = JSON.parse(
-    readCase('page-styles.json'),
-  );
+  /** Rules that apps apply to their whole page. */
+  const PAGE_STYLES = {
+    'no rules': '',
+    'a right-to-left direction': ':root { direction: rtl }',
+    'inherited text styles': 'body { text-transform: uppercase; letter-spacing: 0.2em }',
+    'indented text': 'body { text-indent: 2em }',
+    'a CSS reset': 'img, picture, video, canvas, svg { display: block; max-width: 100% }',
+    'hidden empty elements': 'div:empty { display: none }',
+    'transitions on all elements': '* { transition: all 1s }',
+    'images limited to the width of their column': 'svg, img, canvas { max-width: 100%; height: auto }',
+    'a CSS reset in a cascade layer':
+      '@layer base { * { box-sizing: border-box; margin: 0; padding: 0; border: 0 solid } img, svg, canvas { display: block; max-width: 100%; height: auto } }',
+    'icons drawn as outlines': 'svg { fill: none; stroke: red; stroke-width: 4; filter: invert(1) }',
+    'centered text': 'body { text-align: center; line-height: 3; font: italic 40px serif; white-space: pre }',
+    'borders and floats on nested boxes':
+      'div div div { padding: 4px; border: 2px solid red; margin: 3px; min-width: 50px; float: right }',
+  };
 
   const FILES = [
-    'rtl-text.json',
-    'html-box.json',
-    'html-solid.json',
-    'transition-opacity.json',
-    'img-data-u.json',
+    '/files/rtl-text.json',
+    '/files/html-box.json',
+    '/files/html-solid.json',
+    '/files/transition-opacity.json',
+    '/cases/img-data-u.json',
   ];
 
-  /** Keeps the box of the player at the same position, and lets it inherit the app's text styles. */
-  const PLACE = `#box-player { all: initial; position: fixed; inset: 0 auto auto 0; width: 200px; height: 200px; white-space: inherit; ${'direction font text-transform letter-spacing text-indent text-align line-height'.replaceAll(/\S+/g, '$&: inherit;')} }`;
+  /** Keeps the boxes of the players at the same positions, and lets them inherit the app's text styles. */
+  const PLACE = `[id^='box-'] { all: initial; white-space: inherit; ${'direction font text-transform letter-spacing text-indent text-align line-height'.replaceAll(/\S+/g, '$&: inherit;')} }`;
 
   for (const renderer of RENDERERS) {
-    /** Loads a file on a page with the app's CSS, and shows a frame other than the first. */
-    const load = async (page: Page, file: string, css = '', dir = 'ltr') => {
+    /** Loads the files on a page with the app's CSS, and shows a frame other than the first. */
+    const load = async (page: Page, css: string) => {
       await addStyles(page, `${css} ${PLACE}`);
-      await page.evaluate((dir) => {
-        document.documentElement.dir = dir;
-      }, dir);
-      await playerOf(page).load({ src: `/cases/${file}`, renderer }, SIZE);
-      await playerOf(page).showFrame(40);
+      const players = FILES.map((src) => ({ name: src, props: { src, renderer }, options: SIZE }));
+      const boxes = await page.evaluate((players) => window.harness.loadAll(players), players);
+      await page.evaluate((names) => window.harness.showFrames(names.map((name) => [name, 40])), FILES);
+      return boxes;
     };
+    const unmount = (page: Page) => page.evaluate((names) => window.harness.unmountAll(names), FILES);
+    /** Returns the files whose pictures differ. */
+    const changed = (before: readonly PNG[] | undefined, after: readonly PNG[]) =>
+      FILES.filter((_, index) => !after[index]?.data.equals(before?.[index]?.data as Buffer));
 
     const sample = exhaustiveUnless(renderer === 'svg');
     test(
       `${renderer}: looks the same with and without the app’s rules for the whole page`,
       sample,
       async ({ page }) => {
-        for (const file of FILES) {
-          let expected: string | undefined;
-          for (const [styles, { css, file: styleFile, dir }] of Object.entries(PAGE_STYLES)) {
-            const style = styleFile && /<style>(.*)<\/style>/s.exec(readCase(styleFile))?.[1];
-            await load(page, file, style ?? css, dir);
-            const actual = await capture(page);
-            expected ??= actual;
-            expect.soft(actual === expected, `${file} on a page with ${styles}`).toBe(true);
-            await playerOf(page).unmount();
-          }
+        let expected: PNG[] | undefined;
+        for (const [styles, css] of Object.entries(PAGE_STYLES)) {
+          const actual = await capturePlayers(page, await load(page, css));
+          expected ??= actual;
+          expect.soft(changed(expected, actual), `on a page with ${styles}`).toEqual([]);
+          await unmount(page);
         }
       },
     );
@@ -154,24 +166,21 @@ test.describe('the animation', () => {
     test(`${renderer}: ignores forced colors, doesn’t overflow its box, and is hidden if its box is hidden`, async ({
       page,
     }) => {
-      for (const file of FILES) {
-        await load(page, file, 'html { background: #fff; forced-color-adjust: none }');
-        const expected = await capture(page);
-        await page.emulateMedia({ forcedColors: 'active' });
-        expect.soft((await capture(page)) === expected, file).toBe(true);
-        await page.emulateMedia({ forcedColors: 'none' });
-        await playerOf(page).unmount();
-      }
-      await load(page, 'html-box.json');
-      const scrolls = await page.evaluate(() => {
-        const box = window.harness.box('player');
-        box.style.overflow = 'auto';
-        return box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth;
-      });
-      expect(scrolls).toBe(false);
-      await page.evaluate(() => {
-        window.harness.box('player').style.visibility = 'hidden';
-      });
+      const boxes = await load(page, 'html { background: #fff; forced-color-adjust: none }');
+      const expected = await capturePlayers(page, boxes);
+      await page.emulateMedia({ forcedColors: 'active' });
+      expect.soft(changed(expected, await capturePlayers(page, boxes))).toEqual([]);
+      await page.emulateMedia({ forcedColors: 'none' });
+      const scrolls = await page.evaluate((names) => {
+        const boxes = names.map((name) => window.harness.box(name));
+        for (const box of boxes) box.style.overflow = 'auto';
+        return boxes.filter((box) => box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth)
+          .length;
+      }, FILES);
+      expect(scrolls).toBe(0);
+      await page.evaluate((names) => {
+        for (const name of names) window.harness.box(name).style.visibility = 'hidden';
+      }, FILES);
       expect(decode(await capture(page)).data.every((value) => value === 255)).toBe(true);
     });
   }

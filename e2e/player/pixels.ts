@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { PNG } from 'pngjs';
+import type { Box } from './harness/page';
 
 export type Size = { width: number; height: number };
 
@@ -22,6 +23,18 @@ export async function capture(page: Page, size = page.viewportSize() as Size): P
 /** Decodes a PNG file, given as bytes or in base64. */
 export const decode = (png: Buffer | string) =>
   PNG.sync.read(typeof png === 'string' ? Buffer.from(png, 'base64') : png);
+
+/** Returns the areas of a picture that players have. */
+export const cropPlayers = (picture: PNG, boxes: readonly Box[]) =>
+  boxes.map(({ x, y, width, height }) => {
+    const area = new PNG({ width, height });
+    PNG.bitblt(picture, area, x, y, width, height, 0, 0);
+    return area;
+  });
+
+/** Captures players that are side by side on the page. */
+export const capturePlayers = async (page: Page, boxes: readonly Box[]) =>
+  cropPlayers(decode(await capture(page)), boxes);
 
 /** Returns the red, green and blue of a pixel. */
 export const colorAt = ({ data, width }: PNG, x: number, y: number) => [

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { readCase } from '@/testing/cases';
+import { readTestFile } from '@/testing/cases';
 import { expect, playerOf, recordRequests, test } from './fixtures';
 import { square, squareWithText, staticValue, TEN_FRAMES } from './harness/square';
 import { capture, colorAt, decode, ON_MAGENTA, paintedPixels } from './pixels';
@@ -15,13 +15,13 @@ test('accepts archives, gzipped JSON and a URL object as src', async ({ page }) 
     'gzipped.json',
   ]) {
     const size = { width: 100, height: 100 };
-    expect(await player.load({ src: `/cases/${file}` }, size), file).toBe('stopped');
+    expect(await player.load({ src: `/files/${file}` }, size), file).toBe('stopped');
     const [red, green = 0, blue] = colorAt(decode(await capture(page, size)), 50, 50);
     expect([red, Math.abs(green - 128) <= 12, blue], file).toEqual([0, true, 0]);
     await player.unmount();
   }
   const state = await page.evaluate(() =>
-    window.harness.load('player', { src: new URL('/cases/html-box.json', location.href) }),
+    window.harness.load('player', { src: new URL('/files/html-box.json', location.href) }),
   );
   expect(state).toBe('stopped');
 });
@@ -143,7 +143,7 @@ test('draws text with a disabled expression', async ({ page }) => {
 
 test('renders text that would make lottie-web hang', async ({ page }) => {
   const player = playerOf(page);
-  for (const [what, src] of Object.entries<object>(JSON.parse(readCase('hanging-texts.json')))) {
+  for (const [what, src] of Object.entries<object>(JSON.parse(readTestFile('hanging-texts.json')))) {
     expect(await player.load({ ...ON_MAGENTA, src }), what).toBe('stopped');
     expect(paintedPixels(await player.picture.screenshot()), what).toBeGreaterThan(0);
     await expect(player.box.locator('[aria-label]').last(), what).toHaveText(/words|⸻/);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import type { PlayerRenderer } from '@/player/types';
-import { casesFolder, readCase } from '@/testing/cases';
+import { filesFolder, readTestFile } from '@/testing/cases';
 import { type BrokenFile, brokenFiles, corpusNote, errorCodes } from '@/testing/corpus';
 import { exhaustive, exhaustiveUnless } from '@/testing/exhaustive';
 import { expect, isolatedTest, nextFrame, openHarness, playerOf, recordRequests, test } from './fixtures';
@@ -225,7 +225,7 @@ test.describe('the player’s own files', () => {
   });
 });
 
-const HOSTILE = readdirSync(join(casesFolder, 'hostile')).map((file) => `/cases/hostile/${file}`);
+const HOSTILE = readdirSync(join(filesFolder, 'hostile')).map((file) => `/files/hostile/${file}`);
 
 for (const renderer of RENDERERS) {
   const sample = exhaustiveUnless(renderer === 'svg');
@@ -332,12 +332,12 @@ test.describe('a layer that lottie-web can’t render', () => {
   const [layer] = layers;
 
   /** Animations that are visible in their first frame, although lottie-web can't render some layers. */
-  const unrenderable: Record<string, object> = JSON.parse(readCase('unrenderable-layers.json'));
+  const unrenderable: Record<string, object> = JSON.parse(readTestFile('unrenderable-layers.json'));
 
   /**
    * Pairs of files that look the same. In each pair, lottie-web can't render some layers of the first file.
    */
-  const equivalent: Record<string, object[]> = JSON.parse(readCase('equivalent-files.json'));
+  const equivalent: Record<string, object[]> = JSON.parse(readTestFile('equivalent-files.json'));
 
   for (const renderer of RENDERERS) {
     test(`an unrenderable layer hides no other layers and doesn’t block the page, in ${renderer}`, async ({
@@ -439,7 +439,7 @@ test.describe('a layer that lottie-web can’t render', () => {
     await player.seek(40);
     await expect(shape).toBeVisible();
     await player.unmount();
-    const src = '/cases/visible-at-minus-one.json';
+    const src = '/files/visible-at-minus-one.json';
     expect(await player.load({ src, renderer: 'canvas' })).toBe('stopped');
     await player.unmount();
     expect(await player.load({ src: from(90) })).toBe('error');
@@ -471,7 +471,7 @@ test.describe('an image or a font', () => {
     /** Loads a case, and expects that loading takes no longer than the limit. */
     const load = async (page: Page, file: string) => {
       const started = Date.now();
-      expect(await playerOf(page).load({ src: `/cases/${file}`, renderer }, SIZE)).toBe('stopped');
+      expect(await playerOf(page).load({ src: `/files/${file}`, renderer }, SIZE)).toBe('stopped');
       expect(Date.now() - started).toBeLessThan(LIMIT);
     };
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PlayerMarker } from '@/player/types';
-import { readCase } from '@/testing/cases';
+import { readTestFile } from '@/testing/cases';
 import { expect, nextFrame, playerOf, recordRequests, test } from './fixtures';
 import { square } from './harness/square';
 import { loadBelow, scrollTo } from './scrolling';
@@ -81,7 +81,7 @@ type Container = {
   scrolls: [left: number, top: number, frame: number][];
 };
 
-const CONTAINERS: Container[] = JSON.parse(readCase('scroll-containers.json'));
+const CONTAINERS: Container[] = JSON.parse(readTestFile('scroll-containers.json'));
 
 test('follows the nearest scroll container', async ({ page }) => {
   const player = playerOf(page);

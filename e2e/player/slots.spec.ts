@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readCase } from '@/testing/cases';
+import { readTestFile } from '@/testing/cases';
 import { expect, playerOf, recordRequests, test } from './fixtures';
 import type { SerialisableProps } from './harness/page';
 import { square } from './harness/square';
@@ -10,7 +10,7 @@ import { RENDERERS_AND_PAGE } from './renderers';
  * An animation with slots for the color and size of its upper half, and for the gradient and opacity of its
  * lower half.
  */
-const src: object = JSON.parse(readCase('slotted.json'));
+const src: object = JSON.parse(readTestFile('slotted.json'));
 
 /** The colors at the center of the upper half, and at the left and right ends of the lower half. */
 type Colors = [upper: string, left: string, right: string];
@@ -169,7 +169,7 @@ for (const renderer of ['svg', 'canvas'] as const) {
   }) => {
     // The archive has two animations, with 60 and 30 frames. In the first one, a square moves from the left
     // edge to the right edge. The square is red without a theme, and blue with the active theme.
-    const src = '/cases/themed.lottie';
+    const src = '/files/themed.lottie';
     const requests = recordRequests(page, /themed/);
     const player = playerOf(page);
     const expectColor = async (x: number, color: number[]) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import pixelmatch from 'pixelmatch';
 import type { PNG } from 'pngjs';
 import type { PlayerRenderer } from '@/player/types';
-import { casesFolder } from '@/testing/cases';
+import { filesFolder } from '@/testing/cases';
 import { animationText, hasCorpus } from '@/testing/corpus';
 import files from '@/testing/corpus-files.json' with { type: 'json' };
 import { exhaustiveUnless } from '@/testing/exhaustive';
@@ -46,7 +46,7 @@ const SUBJECTS: Subject[] = [
     renderers: RENDERERS,
   })),
   // A composition of 2000 px, shown at a tenth of its size. It has a matte beyond the first 200 px.
-  { ...read(`${casesFolder}/matte-far-out.json`), name: 'matte-far-out', renderers: ['svg', 'html'] },
+  { ...read(`${filesFolder}/matte-far-out.json`), name: 'matte-far-out', renderers: ['svg', 'html'] },
   ...(hasCorpus ? Object.entries(CORPUS) : []).map(([file, { shows, renderers }]) => ({
     name: `${file} (${shows})`,
     text: animationText(file),

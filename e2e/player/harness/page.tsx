@@ -43,6 +43,9 @@ type Mounted = MountOptions & {
   onSettled?: () => void;
 };
 
+/** A player on the page, with its position in the viewport and its size in pixels. */
+export type Box = { name: string; x: number; y: number; width: number; height: number };
+
 /** Props that a test can pass to the page: all except functions and refs. */
 export type SerialisableProps = Partial<Omit<PlayerProps, 'ref' | 'player' | `on${string}`>>;
 
@@ -188,6 +191,29 @@ const harness = {
   async load(name: string, props: Partial<PlayerProps>, options?: MountOptions) {
     harness.mount(name, props, options);
     return harness.settled(name);
+  },
+
+  /** Mounts players side by side, and waits until each is ready or has failed. */
+  async loadAll(players: readonly { name: string; props: Partial<PlayerProps>; options: MountOptions }[]) {
+    for (const { name, props, options } of players) {
+      harness.mount(name, props, options);
+      get(name).box.style.float = 'left';
+    }
+    const states = await Promise.all(players.map(({ name }) => harness.settled(name)));
+    return players.map(({ name }, index) => {
+      const { x, y, width, height } = get(name).box.getBoundingClientRect();
+      const { renderer } = harness.handle(name);
+      return { name, x, y, width, height, state: states[index], renderer };
+    });
+  },
+
+  /** Seeks in several players, and waits until the frames are on screen. */
+  async showFrames(frames: readonly [name: string, frame: number][]) {
+    await Promise.all(frames.map(([name, frame]) => harness.showFrame(name, frame)));
+  },
+
+  unmountAll(names: readonly string[]) {
+    for (const name of names) harness.unmount(name);
   },
 
   /** Seeks, and waits until the frame is on screen or the player has failed. */

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { lookup } from 'mrmime';
 import { bundleWorker } from '@/scripts/player/bundle-worker';
-import { casesFolder } from '@/testing/cases';
+import { caseText, filesFolder } from '@/testing/cases';
 import { type BrokenFile, corpusFolder, servedAs } from '@/testing/corpus';
 import { listen } from '@/testing/listen';
 import { square } from './square';
@@ -52,7 +52,9 @@ export async function startServer() {
     if (area === 'bundle') return sendBundle(path, response);
     if (area === 'corpus')
       return sendFile(join(corpusFolder, normalize(`/${path}`)), response, servedAs(path));
-    if (area === 'cases') return sendFile(join(casesFolder, normalize(`/${path}`)), response);
+    const animation = area === 'cases' && caseText(basename(path, '.json'));
+    if (animation) return send(response, animation);
+    if (area === 'files') return sendFile(join(filesFolder, normalize(`/${path}`)), response);
     if (area === 'fault') return sendFault(path, searchParams, response);
     if (pathname !== '/') return send(response, HTML, { status: 404, type: 'text/html' });
     send(response, page(searchParams.get('react') ?? 'production'), { type: 'text/html' });

@@ -1,19 +1,14 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cases, readCase } from '@/testing/cases';
+import { cases } from '@/testing/cases';
 import { animationText, drawableFiles, hasCorpus } from '@/testing/corpus';
 import { detectFeatures } from '../features';
 import { needsNormalizing } from '../needs-normalizing';
 import { CANVAS_RULES, RULES } from './normalize';
 
-const texts = (files: readonly string[], read: (file: string) => string) =>
-  files.map((file) => JSON.stringify(JSON.parse(read(file))));
-const samples = texts(drawableFiles, animationText);
-const examples = texts(
-  cases.map(({ file }) => file),
-  readCase,
-);
+const samples = drawableFiles.map((file) => JSON.stringify(JSON.parse(animationText(file))));
+const examples = cases.map(({ animation }) => JSON.stringify(animation));
 
 const all = { ...RULES, ...CANVAS_RULES };
 
