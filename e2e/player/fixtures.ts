@@ -130,8 +130,8 @@ export function playerOf(page: Page, name = 'player') {
     /** Returns the details of all events with this name so far. */
     details: <Detail>(event: PlayerEvent) => harness<Detail[]>('details', event),
     error: async () => (await harness<PlayerError[]>('details', 'error')).at(-1) as PlayerError,
-    box: page.locator(`#box-${name}`),
+    box: page.locator(`[id="box-${name}"]`),
     /** The element that the animation is rendered into. */
-    picture: page.locator(`#box-${name} [role=img]`),
+    picture: page.locator(`[id="box-${name}"] [role=img]`),
   };
 }

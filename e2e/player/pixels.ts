@@ -48,8 +48,8 @@ const MAGENTA = [255, 0, 255];
 export const ON_MAGENTA = { background: `rgb(${MAGENTA})` };
 
 /** Counts the pixels of a PNG that differ from the magenta background. */
-export function paintedPixels(png: Buffer): number {
-  const { data } = decode(png);
+export function paintedPixels(png: Buffer | PNG): number {
+  const { data } = png instanceof PNG ? png : decode(png);
   let count = 0;
   for (let at = 0; at < data.length; at += 4) {
     if (MAGENTA.some((channel, index) => Math.abs((data[at + index] ?? 0) - channel) > 8)) count += 1;
