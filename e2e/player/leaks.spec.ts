@@ -50,7 +50,7 @@ test.setTimeout(60_000 + CYCLES * 300);
 for (const [name, props] of Object.entries(PLAYERS)) {
   test(
     `${CYCLES} mounts and unmounts of ${name} leave nothing in memory`,
-    exhaustiveUnless(name === 'svg' || name === 'canvas'),
+    exhaustiveUnless(name === 'canvas'),
     ({ page }) => expectNothingLeft(page, mountRepeatedly(page, props)),
   );
 }
