@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { markdownTable } from '../shared/markdown-table';
 import { boundaries } from './module-boundaries';
 
 const folders = Object.keys(boundaries);
@@ -87,5 +86,6 @@ test('CONTRIBUTING.md contains the table', () => {
     imports.map(code).join(', ') || 'nothing',
   ]);
   const header = ['Folder', 'Contents', 'Must not contain', 'Imports from'];
-  expect(readFileSync('CONTRIBUTING.md', 'utf8')).toContain(markdownTable([header, ...rows]));
+  const table = [header, header.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
+  expect(readFileSync('CONTRIBUTING.md', 'utf8')).toContain(table.join('\n'));
 });

@@ -44,19 +44,24 @@ const doubled = (times: number, shapes: object[]) => {
   return { ...animation, assets, layers: [precompLayer('c0')] };
 };
 
-/** The JSON text of files that lottie-web would take too long to render. */
-export const TOO_MUCH = [
-  withShapes([...Array.from({ length: 100 }, (_, x) => dot(x)), fill, repeater(1000)]),
-  withShapes(Array.from({ length: 100 }, () => group(group(dot(0), fill), repeater(40)))),
-  withShapes(Array.from({ length: 10_000 }, () => group(dot(0), fill))),
-  withShapes([outline(2000), ...Array.from({ length: 1000 }, () => fill)]),
-  doubled(11, [outline(2000), fill]),
-  nested(5000),
-  nested(1500, [repeater(8)]),
-  nested(1500, [], `,${turn}]}`),
-  // A chain of 3,000 layers. The parent of each layer is the next one.
-  { ...animation, layers: Array.from({ length: 3000 }, (_, ind) => ({ ...layer, ind, parent: ind + 1 })) },
-].map((file) => (typeof file === 'string' ? file : JSON.stringify(file)));
+/** The JSON text of files that lottie-web would take too long to render, keyed by what they contain. */
+export const TOO_MUCH: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    'many copies': withShapes([...Array.from({ length: 100 }, (_, x) => dot(x)), fill, repeater(1000)]),
+    'many repeaters': withShapes(Array.from({ length: 100 }, () => group(group(dot(0), fill), repeater(40)))),
+    'many groups': withShapes(Array.from({ length: 10_000 }, () => group(dot(0), fill))),
+    'many fills': withShapes([outline(2000), ...Array.from({ length: 1000 }, () => fill)]),
+    'doubled compositions': doubled(11, [outline(2000), fill]),
+    'deep groups': nested(5000),
+    'deep groups with a repeater': nested(1500, [repeater(8)]),
+    'deep groups that turn': nested(1500, [], `,${turn}]}`),
+    // The parent of each layer is the next one.
+    'a chain of layers': {
+      ...animation,
+      layers: Array.from({ length: 3000 }, (_, ind) => ({ ...layer, ind, parent: ind + 1 })),
+    },
+  }).map(([what, file]) => [what, typeof file === 'string' ? file : JSON.stringify(file)]),
+);
 
 const many = (what: keyof typeof hostileFiles, count: number) =>
   strToU8(JSON.stringify(hostileFiles[what]?.(count)));
