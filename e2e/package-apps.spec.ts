@@ -75,12 +75,12 @@ for (const { name, expectedMessages, limits } of apps) {
   test.describe(name, () => {
     serveApp(name);
 
-    test('plays animations as SVG, on a canvas in a worker, and with controls, without console messages', async ({
+    test('plays animations as SVG, as HTML, on a canvas in a worker and with controls, without console messages', async ({
       page,
     }) => {
       const messages = collectMessages(page, expectedMessages);
       await page.goto('/');
-      for (const label of ['svg', 'canvas-debug', 'controls', 'expressions'])
+      for (const label of ['svg', 'html', 'canvas-debug', 'controls', 'expressions'])
         await expect(player(page, label)).toHaveAttribute('data-state', 'playing');
       await expect(page.locator('dt:text-is("drawn by") + dd')).toHaveText('a worker');
       await expect(player(page, 'expressions').locator('[opacity="0.5"]')).toBeAttached();

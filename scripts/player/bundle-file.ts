@@ -7,7 +7,7 @@ import { FILES, PACKAGE } from './package-files';
 export type Bundle = BuildResult<{ metafile: true; write: false }>;
 
 /** Returns the path of the module that a file of the package is built from. */
-export const sourceOf = (name: string) => join(PACKAGE, FILES[name] ?? '').replaceAll('\\', '/');
+const sourceOf = (name: string) => join(PACKAGE, FILES[name] ?? '').replaceAll('\\', '/');
 
 /** esbuild's options for all scripts of the package. */
 export const scriptOptions = {

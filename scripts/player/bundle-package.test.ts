@@ -2,7 +2,7 @@ import { Script } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { bundlePackage, type PackageBundle } from './bundle-package';
-import { CLIENT_ENTRIES, FILES, MODULE_USERS, SHARED, SHARING_ENTRIES } from './package-files';
+import { CLIENT_ENTRIES, FILES, SHARED, SHARING_ENTRIES } from './package-files';
 import { thirdPartyNotices } from './third-party-notices';
 
 let bundle: PackageBundle;
@@ -51,9 +51,10 @@ test('only files with client components that apps import begin with “use clien
     expect(textOf(name).startsWith("'use client';")).toBe(CLIENT_ENTRIES.includes(`${name}.js`));
 });
 
-test('svg.js imports each file that uses its modules, and passes it the modules', () => {
-  for (const name of MODULE_USERS)
-    expect(textOf('svg')).toMatch(new RegExp(`import\\("./${name}\\.js"\\)\\.then\\(`));
+test('shared.js starts worker.js with an expression that bundlers detect', () => {
+  expect(textOf(SHARED)).toMatch(
+    /new Worker\(new URL\("\.\/worker\.js",import\.meta\.url\),\{type:"module",/,
+  );
 });
 
 test('worker.js is also valid as a classic script', () => {

@@ -4,6 +4,7 @@ import { createElement } from 'react';
 
 const players = {
   svg: { renderer: 'svg' },
+  html: { renderer: 'html' },
   canvas: { renderer: 'canvas' },
   'canvas-debug': { renderer: 'canvas', debug: true },
   controls: { controls: PlayerControls },

@@ -4,7 +4,7 @@ import { App } from './app.js';
 
 /** The names of the players on each page, keyed by the page's path. */
 const PAGES = {
-  '/': 'svg canvas-debug controls expressions',
+  '/': 'svg html canvas-debug controls expressions',
   '/svg': 'svg',
   '/canvas': 'canvas',
 };

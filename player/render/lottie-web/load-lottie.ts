@@ -1,5 +1,6 @@
 import type { PlayerRenderer } from '../../types';
 import { createItem } from './parts/svg';
+import { provide } from './provide';
 
 /**
  * Modules of lottie-web that few files need. Once a module is loaded, it applies to all animation items that
@@ -16,8 +17,8 @@ export type LottieParts = {
 
 const RENDERERS = {
   svg: () => ({ createItem }),
-  canvas: () => import('./parts/canvas'),
-  html: () => import('./parts/html'),
+  canvas: () => import('./parts/canvas').then(provide),
+  html: () => import('./parts/html').then(provide),
 };
 
 /**
@@ -30,9 +31,9 @@ export async function loadLottie(
 ) {
   const [{ createItem }] = await Promise.all([
     RENDERERS[renderer](),
-    svgExtras && import('./parts/svg-extras'),
-    expressions && import('./parts/expressions'),
-    complexText && import('./parts/complex-text'),
+    svgExtras && import('./parts/svg-extras').then(provide),
+    expressions && import('./parts/expressions').then(provide),
+    complexText && import('./parts/complex-text').then(provide),
   ]);
   return createItem;
 }

@@ -1,5 +1,5 @@
 import { App } from '../app';
 
 export default function Page() {
-  return <App show="svg canvas-debug controls expressions" />;
+  return <App show="svg html canvas-debug controls expressions" />;
 }
