@@ -17,7 +17,7 @@ const apps: readonly {
   { name: 'vite', limits: { svg: 3, canvas: 4 } },
   { name: 'vite-dev', expectedMessages: /^debug: \[vite\]|React DevTools/ },
   { name: 'webpack', limits: { svg: 3, canvas: 4 } },
-  { name: 'esbuild', limits: { all: 18 } },
+  { name: 'esbuild', limits: { all: 9 } },
   { name: 'next-turbopack' },
   { name: 'next-webpack' },
 ];

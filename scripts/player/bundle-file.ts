@@ -17,6 +17,8 @@ export const scriptOptions = {
   minify: true,
   format: 'esm',
   target: 'es2022',
+  // Assign class fields, so that apps with an older target don't load a chunk with a function that defines them.
+  tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
   legalComments: 'none',
   logLevel: 'warning',
 } as const satisfies BuildOptions;

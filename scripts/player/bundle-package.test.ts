@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { bundlePackage, type PackageBundle } from './bundle-package';
 import { CLIENT_ENTRIES, FILES, SHARED, SHARING_ENTRIES } from './package-files';
 import { thirdPartyNotices } from './third-party-notices';
@@ -55,6 +55,13 @@ test('shared.js starts worker.js with an expression that bundlers detect', () =>
   expect(textOf(SHARED)).toMatch(
     /new Worker\(new URL\("\.\/worker\.js",import\.meta\.url\),\{type:"module",/,
   );
+});
+
+test('no file needs esbuild’s helper functions in apps that target ES2020', async () => {
+  for (const name of [...Object.keys(FILES), SHARED]) {
+    const { code } = await transform(textOf(name), { target: 'es2020' });
+    expect(code).not.toMatch(/^var __/m);
+  }
 });
 
 test('worker.js is also valid as a classic script', () => {
