@@ -27,6 +27,10 @@ const answers: Record<string, RequestListener> = {
     response.writeHead(200, { 'content-length': '1000' });
     response.write('{"w":', () => response.destroy());
   },
+  '/compressed': (_request, response) => {
+    const body = gzipSync('{}');
+    response.writeHead(200, { 'content-encoding': 'gzip', 'content-length': body.length }).end(body);
+  },
   '/huge': (_request, response) =>
     response.writeHead(200, { 'content-length': String(TOO_LARGE) }).flushHeaders(),
   '/huge-unannounced': (_request, response) => response.writeHead(200).end(Buffer.alloc(TOO_LARGE, ' ')),
@@ -75,6 +79,13 @@ test('readSource fetches a file, and returns the URL of the response as the base
   await expect(read(url('/moved'))).resolves.toMatchObject({
     base: url('/deep/good.json'),
   });
+});
+
+test('readSource first reports the length that the headers announce, which is eight times longer if compressed', async () => {
+  const onProgress = jest.fn();
+  for (const path of ['/compressed', '/good.json'])
+    await readSource(url(path), { pageUrl: PAGE, signal: never, onProgress });
+  expect(onProgress.mock.calls).toEqual([[gzipSync('{}').length * 8], [2], [7], [7]]);
 });
 
 test('readSource removes a byte order mark', async () => {

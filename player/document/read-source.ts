@@ -13,8 +13,8 @@ type ReadOptions = {
   pageUrl: string;
   signal: AbortSignal;
   /**
-   * Called with the number of bytes received so far. If the file is large, the caller can load the code for
-   * large files during the download.
+   * Called with the number of bytes that are expected according to the headers, and then with the number of bytes
+   * received so far. If the file is large, the caller can load the code for large files during the download.
    */
   onProgress?: (bytes: number) => void;
 };
@@ -113,8 +113,14 @@ async function fetchFile(src: Source, options: ReadOptions): Promise<SourceBytes
 
 const addressOf = (src: string, pageUrl: string) => parseUrl(src, pageUrl)?.href ?? src;
 
+/** How many times longer JSON text usually is than its compressed form. */
+const COMPRESSION = 8;
+
 async function readBody(response: Response, src: string, { onProgress }: ReadOptions): Promise<ArrayBuffer> {
-  checkSize(Number(response.headers.get('content-length')));
+  const { headers } = response;
+  const sentBytes = Number(headers.get('content-length'));
+  checkSize(sentBytes);
+  onProgress?.(sentBytes * (headers.has('content-encoding') ? COMPRESSION : 1));
   const reader = response.body?.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;
