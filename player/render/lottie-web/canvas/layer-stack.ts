@@ -102,6 +102,16 @@ export function createLayerStack({ contextData, globalData }: CanvasRenderer) {
 
     giveBack: pool.giveBack,
 
+    /** Reads the pixels that the topmost layer covers, and writes them back after a function has changed them. */
+    changePixels(change: (rgba: Uint8ClampedArray) => void) {
+      const { nativeContext } = contextData;
+      const { area } = open.at(-1) as (typeof open)[number];
+      const { x, y, width, height } = area;
+      const image = nativeContext.getImageData(x, y, width, height);
+      change(image.data);
+      nativeContext.putImageData(image, x, y);
+    },
+
     /** Clears the topmost layer. */
     clear() {
       const { nativeContext } = contextData;

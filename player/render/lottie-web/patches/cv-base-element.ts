@@ -124,7 +124,7 @@ function separate(layer: CanvasLayer, drawing: Drawing) {
       if (isRotated) clipLayer(layer, (context) => clipToBox(context, data), drawing);
       if (masks) clipLayer(layer, masks.clip, drawing);
       if (matte) applyMatte(layer, matte, drawing);
-      if (matteType >= MatteType.luma) luminanceToAlpha(renderer.contextData.nativeContext);
+      if (matteType >= MatteType.luma) stack.changePixels(luminanceToAlpha);
       const matteOperation = isInverted(matteType) ? 'destination-out' : 'destination-in';
       stack.end(opacity, matteType ? matteOperation : undefined);
     },
@@ -215,13 +215,9 @@ function clipToBox(context: Context2D, { w, h }: Layer) {
  * Replaces the opacity of each pixel with its luminance, using the sRGB formula of SVG masks
  * (https://www.w3.org/TR/css-masking-1/#MaskValues).
  */
-function luminanceToAlpha(context: Context2D) {
-  const { width, height } = context.canvas;
-  const image = context.getImageData(0, 0, width, height);
-  const { data } = image;
-  for (let at = 0; at < data.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = [data[at], data[at + 1], data[at + 2], data[at + 3]];
-    if (alpha > 0) data[at + 3] = (alpha * (0.2126 * red + 0.7152 * green + 0.0722 * blue)) / 255;
+function luminanceToAlpha(rgba: Uint8ClampedArray) {
+  for (let at = 0; at < rgba.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = [rgba[at], rgba[at + 1], rgba[at + 2], rgba[at + 3]];
+    if (alpha > 0) rgba[at + 3] = (alpha * (0.2126 * red + 0.7152 * green + 0.0722 * blue)) / 255;
   }
-  context.putImageData(image, 0, 0);
 }
