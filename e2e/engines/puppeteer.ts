@@ -22,7 +22,11 @@ export async function startPuppeteer(options: LaunchOptions): Promise<Driver> {
     // other ignores keys.
     clickInPopover: click,
     capture: async (width, height) => {
-      const screenshot = await page.screenshot({ clip: { x: 0, y: 0, width, height } });
+      // With `captureBeyondViewport`, Chromium omits the filters of some elements.
+      const screenshot = await page.screenshot({
+        clip: { x: 0, y: 0, width, height },
+        captureBeyondViewport: false,
+      });
       return PNG.sync.read(Buffer.from(screenshot)).data;
     },
     press: (key) => page.keyboard.press(key),

@@ -9,7 +9,7 @@ import type { Box, SerialisableProps } from './page';
 const TOLERANCE = 12;
 
 /** The number of players that are on the page at the same time. */
-export const BATCH = 30;
+export const BATCH = 24;
 
 /** The viewport, into which the pictures of a batch fit. */
 export const VIEWPORT = { width: 500, height: 800 };
@@ -31,7 +31,10 @@ export async function checkCases(
   renderer: PlayerRenderer,
   { props, excluded = [] }: { props?: SerialisableProps; excluded?: readonly string[] } = {},
 ) {
-  const checked = cases.filter(({ name }) => !excluded.includes(name));
+  const checked = cases
+    .filter(({ name }) => !excluded.includes(name))
+    // The players of a row are equally high, and the highest one is the last.
+    .toSorted((one, other) => one.animation.h - other.animation.h);
   for (let start = 0; start < checked.length; start += BATCH)
     await checkBatch(page, renderer, checked.slice(start, start + BATCH), props);
 }
