@@ -4,7 +4,6 @@ import { Process } from '@/components/sections/process';
 import { ProjectTeasers } from '@/components/sections/project-teasers';
 import { Questions } from '@/components/sections/questions';
 import { Stats } from '@/components/sections/stats';
-import { JsonLd } from '@/components/site/json-ld';
 import { PageBody } from '@/components/site/page-body';
 import { pageMetadata } from '@/components/site/page-metadata';
 import { PageSections, type SectionRenderers, sectionNumber } from '@/components/site/page-sections';
@@ -33,7 +32,6 @@ const renderers: SectionRenderers<CampaignSection> = {
 export default function CampaignPage() {
   return (
     <PageBody path="/home1">
-      <JsonLd />
       <CampaignHead number={sectionNumber('/home1', 1)} hero={hero} />
       <PageSections path="/home1" sections={sections} renderers={renderers} />
     </PageBody>

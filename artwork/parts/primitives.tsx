@@ -10,18 +10,23 @@ import {
   round,
 } from '../geometry/isometric';
 
+/** The maximum distance between a point of an outline and the drawn point, per axis. */
+const MAX_ERROR = 0.15;
+
 /**
- * Returns an outline as SVG path data. Coordinates are relative, so that equal shapes have equal path data.
- * Repeated path data compresses well.
+ * Returns an outline as SVG path data. Coordinates are relative and rounded individually, so that equal shapes and
+ * equal sides have equal path data. Repeated path data compresses well.
  */
 function outline(points: readonly Point[], end: string): string {
-  let [fromX, fromY] = [0, 0];
-  const steps = points.map(([x, y], n) => {
-    const [toX, toY] = [round(x), round(y)];
-    const step =
-      n === 0 ? `M${toX} ${toY}` : `${n === 1 ? 'l' : ' '}${round(toX - fromX)} ${round(toY - fromY)}`;
-    [fromX, fromY] = [toX, toY];
-    return step;
+  const drawn: [number, number] = [0, 0];
+  const steps = points.map((point, n) => {
+    const step = drawn.map((from, axis) => {
+      const to = point[axis] as number;
+      const exact = round(to - (points[n - 1]?.[axis] ?? 0));
+      return Math.abs(from + exact - to) > MAX_ERROR ? round(to - from) : exact;
+    });
+    for (const axis of [0, 1] as const) drawn[axis] += step[axis] as number;
+    return `${['M', 'l'][n] ?? ' '}${step.join(' ')}`;
   });
   return steps.join('') + end;
 }

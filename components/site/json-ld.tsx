@@ -1,8 +1,7 @@
 import type { Graph } from 'schema-dts';
 import { sceneImage } from '@/components/ui/scene-image';
 import { withBasePath } from '@/components/ui/with-base-path';
-import { meta, sections, services } from '@/content/home';
-import { projects } from '@/content/projects';
+import { meta } from '@/content/home';
 import { readingMinutes, wordCount } from '@/content/reading-time';
 import { site, social } from '@/content/site';
 import type { Post } from '@/content/types';
@@ -31,22 +30,10 @@ function blogPosting(post: Post) {
 }
 
 /**
- * Structured data about the firm for search engines: name, address, opening hours and services
- * (https://schema.org).
+ * Structured data about the firm for search engines: name, address and opening hours (https://schema.org).
  * @param posts the posts on the page
  */
 export function JsonLd({ posts = [] }: { posts?: readonly Post[] }) {
-  // Omit the projects if the home page doesn't show them, because their URLs are fragments of the home page.
-  const shown = sections.includes('projects') ? projects : [];
-  const projectItems = shown.map(({ id, name, place, work }) => ({
-    '@type': 'CreativeWork' as const,
-    '@id': `${home}#${id}`,
-    name,
-    about: place,
-    description: work,
-    url: `${home}#${id}`,
-    creator: { '@id': `${home}#firm` },
-  }));
   const graph: Graph = {
     '@context': 'https://schema.org',
     '@graph': [
@@ -69,14 +56,6 @@ export function JsonLd({ posts = [] }: { posts?: readonly Post[] }) {
         },
         openingHours: site.contact.openingHours,
         sameAs: social.links.map(({ href }) => href),
-        hasOfferCatalog: {
-          '@type': 'OfferCatalog',
-          name: services.title,
-          itemListElement: services.list.map(({ title, summary }) => ({
-            '@type': 'Offer',
-            itemOffered: { '@type': 'Service', name: title, description: summary },
-          })),
-        },
       },
       {
         '@type': 'WebSite',
@@ -86,7 +65,6 @@ export function JsonLd({ posts = [] }: { posts?: readonly Post[] }) {
         inLanguage: site.language,
         publisher: { '@id': `${home}#firm` },
       },
-      ...projectItems,
       ...posts.map(blogPosting),
     ],
   };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { minify } from 'terser';
 import type { IslandScripts, ModuleName } from '@/browser/protocol';
 import { DIST } from '../player/package-files';
 
@@ -126,5 +127,6 @@ export async function inlineScript({ hasAnalytics }: { hasAnalytics: boolean }):
     format: 'iife',
     write: false,
   });
-  return outputFiles[0]?.text.trim() ?? '';
+  const { code = '' } = await minify(outputFiles[0]?.text ?? '', { ecma: 2020, compress: { passes: 2 } });
+  return code;
 }

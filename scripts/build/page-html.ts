@@ -17,7 +17,7 @@ export function forbiddenAttributes(html: string): string[] {
 }
 
 /**
- * Removes everything that only Next's scripts need: the scripts, their preloads, and React's comments.
+ * Removes everything that only Next's scripts need: the scripts, their preloads, React's comments and attributes.
  * @throws if a part of the page is hidden until a script moves it to its place
  */
 export function removeNextScripts(html: string): string {
@@ -27,7 +27,8 @@ export function removeNextScripts(html: string): string {
     throw new Error('The page has a late Suspense boundary, whose content would stay hidden');
   // Keep data blocks, such as JSON-LD and speculation rules.
   $('script:not([type]), script[type=module], link[rel=preload][as=script]').remove();
-  $('[hidden]:empty').remove();
+  $('[hidden]:empty, meta[name=next-size-adjust]').remove();
+  $('[data-precedence]').removeAttr('data-precedence');
   $.root()
     .find('*')
     .contents()
