@@ -12,7 +12,6 @@ import type { LottieItem } from './internals';
 import { renderWithoutWaiting } from './late-assets';
 import type { LottieParts } from './load-lottie';
 import { patchRenderedDom } from './patch-rendered-dom';
-import { drawInLayers } from './patches/cv-base-element';
 import { createPlacementController, type PlacementController } from './patches/placement';
 import { EFFECTS, modifiesShapes, turnsAlongPath, usesEffects } from './supported-effects';
 import { CANVAS_SETTINGS } from './surface';
@@ -77,8 +76,7 @@ export function configurationFor(options: RendererOptions): RendererConfiguratio
       // not have been built yet.
       if (renderer === 'svg' && !needsExpressions && !animation.fonts) buildInSlices(item, options);
       renderWithoutWaiting(item, container, onDestroy);
-      if (renderer === 'canvas') drawInLayers(item);
-      else patchRenderedDom(item);
+      if (renderer !== 'canvas') patchRenderedDom(item);
       addFonts(animation, onDestroy);
       if (item.renderer) placement = createPlacementController(item, item.renderer, options);
       removeMeasurements(() => item.setupAnimation(animation));

@@ -3,7 +3,6 @@ import type { FrameRange } from '../../document/play-range';
 import type { AnimationBox } from '../fit';
 import { drawFirstFrame } from '../lottie-web/first-frame';
 import type { ItemOptions, LottieItem } from '../lottie-web/internals';
-import { drawInLayers } from '../lottie-web/patches/cv-base-element';
 import { placeRenderer } from '../lottie-web/patches/placement';
 import { recover, warnLeftOut } from '../lottie-web/recovery';
 import { CANVAS_SETTINGS, detachedSurface } from '../lottie-web/surface';
@@ -55,7 +54,6 @@ export async function startRenderInstance(options: InstanceOptions) {
       dpr: 1,
     },
   });
-  drawInLayers(item);
   item.imagePreloader = createWorkerImagePreloader(options.onMissingImage, options.beforeWork);
   const surface = detachedSurface(canvas, () => box);
   const resize = () => {

@@ -5,6 +5,7 @@ import { createAnimationItem } from '../animation-item';
 import type { ItemOptions, LottieItem } from '../internals';
 import '../patches/asset-manager';
 import '../patches/canvas-renderer';
+import { drawInLayers } from '../patches/cv-base-element';
 import '../patches/cv-image-element';
 import '../patches/cv-shape-element';
 import '../patches/font-manager';
@@ -15,4 +16,8 @@ registerEffect(TRANSFORM, CVTransformEffect);
 registerShapeModifiers();
 
 /** Creates an animation item that renders to a canvas. */
-export const createItem = (options: ItemOptions): LottieItem => createAnimationItem(CanvasRenderer, options);
+export function createItem(options: ItemOptions): LottieItem {
+  const item = createAnimationItem(CanvasRenderer, options);
+  drawInLayers(item);
+  return item;
+}
