@@ -1,4 +1,4 @@
-import { detectFeatures, FEATURE_HINT, type Feature } from './features';
+import { detectFeatures, EFFECTS_HINT, FEATURE_HINT, type Feature } from './features';
 import type { Animation } from './lottie';
 
 const animation: Animation = { w: 100, h: 50, fr: 30, ip: 0, op: 60, layers: [{}] };
@@ -73,3 +73,12 @@ test.each(['"bm":0', '"hd":false', '"k":[1,2]'])(
     expect(FEATURE_HINT.test(text)).toBe(false);
   },
 );
+
+test.each([
+  ['"ty": 29', true],
+  ['"ty":"rp"', true],
+  ['"ty":4', false],
+  ['"ty":"rc"', false],
+])('EFFECTS_HINT matches only effects and rare shape modifiers: %s', (text, isMatch) => {
+  expect(EFFECTS_HINT.test(text)).toBe(isMatch);
+});

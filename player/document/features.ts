@@ -84,6 +84,9 @@ export function detectFeatures(text: string): ReadonlySet<Feature> {
 export const FEATURE_HINT =
   /"(ef|fonts|chars|masksProperties|t[dt]|gs|cl|ln|rp|zz|rd|pb|sid)"|"bm"\W+[1-9]|"hd"\W+(true|[1-9])|\\u/;
 
+/** Matches the text of most files that have effects or rare shape modifiers, for the same purpose. */
+export const EFFECTS_HINT = /"ty"\W+(2[0-589]|35|rp|zz|rd|pb|op)\b/;
+
 /** Returns whether two layers use the same composition. */
 function sharesComposition(text: string): boolean {
   const references = [...text.matchAll(/refId\W+\w+/gi)].map(([reference]) => reference.toLowerCase());

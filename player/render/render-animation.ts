@@ -1,6 +1,6 @@
 import type { PlayerSettings } from '../core/settings';
 import { type SourceText, sourceOf } from '../core/source-text';
-import { FEATURE_HINT } from '../document/features';
+import { EFFECTS_HINT, FEATURE_HINT } from '../document/features';
 import { encodeSource, LARGE_TEXT, preloadSource, readSource, unpackSource } from '../document/read-source';
 import type { FallbackReason } from './fallback-reason';
 import type { RenderedAnimation, Renderer, RenderOptions } from './renderer';
@@ -66,8 +66,9 @@ async function loadWorkerClient({ workerUrl }: PlayerSettings) {
 
 /** Loads the renderer while the file is being read, and then renders on the main thread. */
 async function renderOnMainThread(options: RenderOptions, reading: Promise<SourceText>): Promise<Renderer> {
-  prefetchParts(options.getSettings());
-  prefetchFeatures(reading).catch(ignore);
+  const settings = options.getSettings();
+  prefetchParts(settings);
+  prefetchFeatures(reading, settings).catch(ignore);
   const { startOnMainThread } = await import('./main-thread/render-on-main-thread');
   const text = await reading;
   options.signal.throwIfAborted();
@@ -88,10 +89,11 @@ function prefetchParts({ renderer, expressions }: PlayerSettings) {
 const ignore = () => {};
 const prefetchFeatureSupport = () => import('./main-thread/feature-support').catch(ignore);
 
-/** Starts loading the feature-support module if the text of the file suggests that the module is needed. */
-async function prefetchFeatures(reading: Promise<SourceText>) {
+/** Starts loading the modules that are needed according to the text of the file. */
+async function prefetchFeatures(reading: Promise<SourceText>, { renderer }: PlayerSettings) {
   const { text } = await reading;
   if (FEATURE_HINT.test(text)) prefetchFeatureSupport();
+  if (renderer !== 'canvas' && EFFECTS_HINT.test(text)) import('./lottie-web/parts/svg-extras').catch(ignore);
 }
 
 const readOptions = ({ getSettings, signal }: RenderOptions) => ({
