@@ -20,7 +20,6 @@ const NOISE = 0.3;
 
 /** Files that are not compared, with the reasons. */
 const EXCLUDED: Readonly<Record<string, string>> = {
-  'valid/Repeater.json': 'the first frame differs from the same frame after another one: not corrected yet',
   'valid/banner.json': 'some letters keep the values of the frame before: not corrected yet',
   'valid/footage-ext-images.json': 'its images load after the first frame',
 };

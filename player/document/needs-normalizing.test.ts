@@ -17,7 +17,8 @@ const keyframes = (...values: object[]) => ({
 
 const ks = { o: still(100), p: { s: true, x: moving, y: still(1) }, s: still([100, 100, 100]) };
 const layer = (change: object = {}) => ({ ty: 3, ind: 1, ip: 0, op: 60, st: 0, ks, ...change });
-const shapes = (...list: object[]) => layer({ ty: 4, shapes: [{ ty: 'gr', it: list }] });
+const transform = { ty: 'tr', o: still(100) };
+const shapes = (...list: object[]) => layer({ ty: 4, shapes: [{ ty: 'gr', it: [...list, transform] }] });
 const animationOf = (...layers: object[]) =>
   ({
     v: '5.7.0',
@@ -46,7 +47,7 @@ const complete = [
   layer(),
   layer({ ty: 0, refId: 'a', w: 5, h: 5, tm: moving }),
   layer({ ind: undefined, parent: 3 }),
-  shapes(rectangle, gradient, { ty: 'tr', o: still(100) }),
+  shapes(rectangle, gradient),
   shapes({ ...gradient, g: { p: 2, k: { a: 1, k: [...moving.k.slice(0, 2), { t: 20, s: [1] }] } } }),
   shapes(
     { ty: 'sh', ks: still({ i: [], o: [], v: [] }) },
@@ -68,7 +69,8 @@ const incomplete = [
   shapes({ ty: 'sh', ks: keyframes({ s: [path(3, true)], h: 1 }, { s: [path(4, true)] }) }),
   shapes({ ty: 'sh', ks: keyframes({ s: [path(3, true)], e: [path(3, false)] }, {}) }),
   shapes({ ty: 'sh', ks: still([path(3, true)]) }),
-  layer({ ty: 4, shapes: [rectangle, { ty: 'tr', o: still(100) }] }),
+  layer({ ty: 4, shapes: [rectangle, transform] }),
+  layer({ ty: 4, shapes: [{ ty: 'gr', it: [rectangle] }] }),
   { ty: 3 },
   layer({ st: undefined }),
   layer({ ks: undefined }),

@@ -83,7 +83,7 @@ function isShapeComplete(shape: Anything, depth: number): boolean {
       // Miter joins require a limit above 0.
       (shape.lj !== 1 || shape.ml) &&
       (shape.ty === 'gr'
-        ? areShapesComplete(shape.it, depth + 1)
+        ? areShapesComplete(shape.it, depth + 1) && shape.it.some(({ ty }: Anything) => ty === 'tr')
         : isTransformComplete(shape) &&
           isGradientComplete(shape.g?.k?.k) &&
           [shape.g?.k, ...[shape.d].flat().map((dash) => dash?.v)].every(isValueComplete)),

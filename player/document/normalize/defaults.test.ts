@@ -20,7 +20,7 @@ test.each([
     { ty: 'tr', p: {}, a: null, sk: { k: 5 } },
     { ty: 'tr', o: { k: 100 }, sk: { k: 5 }, sa: { k: 0 } },
   ],
-  [{ ty: 'gr' }, { ty: 'gr', it: [] }],
+  [{ ty: 'gr' }, { ty: 'gr', it: [{ ty: 'tr', o: { k: 100 } }] }],
   [
     { ty: 'tr', o: 7, r: { k: 'x' }, a: { k: {} }, s: { a: 0 }, p: { s: true, x: { k: 1 } } },
     { ty: 'tr', o: { k: 100 }, p: { s: true, x: { k: 1 } } },
@@ -68,7 +68,7 @@ test('applyDefaults removes values that are not objects from the lists of assets
   const animation = { w: 1, h: 1, fr: 1, ip: 0, op: 1, layers: [layer], assets } as Animation;
   applyDefaults(animation);
   expect(animation.assets).toMatchObject([{ layers: [{ ty: 3 }] }, { layers: [] }]);
-  expect(layer.shapes).toEqual([{ ty: 'gr', it: [{ ty: 'rd', r: { k: 1 } }] }]);
+  expect(layer.shapes).toMatchObject([{ ty: 'gr', it: [{ ty: 'rd', r: { k: 1 } }, { ty: 'tr' }] }]);
 });
 
 test('applyDefaults gives a composition layer the size of its composition or, if it has none, the size of the animation', () => {

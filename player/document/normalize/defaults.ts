@@ -129,7 +129,9 @@ function completeShape(shape: Shape) {
 /** What is completed in addition to values and constants, keyed by the type of the shape. */
 const COMPLETE: Record<string, (shape: Shape) => void> = {
   gr(group) {
-    group.it = objectsIn(group.it);
+    const shapes: Shape[] = objectsIn(group.it);
+    // If a style outside of the group applies to a path in it, lottie-web requires a transform.
+    group.it = shapes.some(({ ty }) => ty === 'tr') ? shapes : [...shapes, { ty: 'tr', o: { k: 100 } }];
   },
   gs: completeDashes,
   rp(repeater) {

@@ -7,15 +7,17 @@ const isRepeater = (shape: Shape | null) => shape?.ty === 'rp';
 const MAX_REPEATERS = 20;
 
 /**
- * If repeaters directly follow each other, moves each of them except the last into a group, together with the shapes
- * that it repeats. lottie-web repeats only the original shapes, not their copies. Changes no sample file.
+ * If a list of shapes contains several repeaters, moves each of them except the last into a group, together with the
+ * shapes that it repeats. lottie-web itself would repeat only the original shapes, not their copies. Changes 1
+ * sample file.
  */
 export function nestRepeaters(animation: Animation) {
   for (const list of layersOf(animation).flatMap(shapeListsOf)) {
-    if (list.filter(isRepeater).length > MAX_REPEATERS) continue;
-    const findNext = () =>
-      list.findIndex((shape, index) => isRepeater(shape) && isRepeater(list[index + 1] ?? null));
-    for (let at = findNext(); at >= 0; at = findNext())
-      list.splice(0, at + 1, { ty: 'gr', it: list.slice(0, at + 1) });
+    const count = list.filter(isRepeater).length;
+    if (count > MAX_REPEATERS) continue;
+    for (let nested = 1; nested < count; nested += 1) {
+      const end = list.findIndex(isRepeater) + 1;
+      list.splice(0, end, { ty: 'gr', it: [...list.slice(0, end), { ty: 'tr', o: { k: 100 } }] });
+    }
   }
 }

@@ -106,6 +106,14 @@ declare module 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js' 
     drawLayer(): void;
     /** Called after a repeater has created copies. */
     reloadShapes(): void;
+    /** Builds the shapes of a list that are new. @param previous the built shapes before the list changed */
+    searchShapes(
+      list: object,
+      items: unknown,
+      previous: unknown,
+      isShown: boolean,
+      transforms: unknown,
+    ): void;
     renderGradientFill(data: unknown, item: ShapeItem, groupTransform: unknown): void;
   };
 
@@ -386,7 +394,7 @@ declare module 'lottie-web/player/js/utils/shapes/RepeaterModifier.js' {
         searchProcessedElement(data: object): number;
       };
       /** Copies the data of the repeated shapes. */
-      cloneElements(elements: readonly object[]): object[];
+      cloneElements(elements: readonly Record<string, unknown>[]): object[];
     };
   };
   export default RepeaterModifier;

@@ -78,6 +78,7 @@ export const PATCHED_FUNCTIONS: PatchedFunctions = {
   'patches/cv-shape-element': {
     'elements/canvasElements/CVShapeElement.js': {
       reloadShapes: 'ebb61c57',
+      searchShapes: 'd14bf92f',
       renderGradientFill: '3d8381ce',
       renderStyledShape: 'ebba63af',
       drawLayer: '8645263b',
@@ -122,7 +123,10 @@ export const PATCHED_FUNCTIONS: PatchedFunctions = {
     'utils/shapes/OffsetPathModifier.js': { processPath: '1d0a9d60' },
   },
   'patches/placement': {
-    'renderers/CanvasRendererBase.js': { ctxTransform: 'eefe1c82', updateContainerSize: '4f6e1977' },
+    'renderers/CanvasRendererBase.js': {
+      ctxTransform: 'eefe1c82',
+      updateContainerSize: '4f6e1977',
+    },
     'renderers/HybridRendererBase.js': { updateContainerSize: 'b5262f3c' },
     'renderers/SVGRendererBase.js': { configAnimation: 'fd785f6c', updateContainerSize: 'a99d55f1' },
   },
@@ -130,7 +134,7 @@ export const PATCHED_FUNCTIONS: PatchedFunctions = {
     'utils/text/TextProperty.js': { completeTextData: '1ee794e8' },
   },
   'patches/repeater-modifier': {
-    'utils/shapes/RepeaterModifier.js': { cloneElements: '780e3ba1' },
+    'utils/shapes/RepeaterModifier.js': { cloneElements: '780e3ba1', processShapes: '307b673e' },
   },
   'patches/shape-modifier': {
     'utils/shapes/OffsetPathModifier.js': { processShapes: '8e64a37d' },

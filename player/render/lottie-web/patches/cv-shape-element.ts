@@ -7,7 +7,16 @@ import CVShapeElement, {
 import { compose } from '../canvas/canvas-bounds';
 import type { CanvasRenderer, Context2D, Matrix } from '../internals';
 
-const { reloadShapes, renderGradientFill } = CVShapeElement.prototype;
+const { reloadShapes, renderGradientFill, searchShapes } = CVShapeElement.prototype;
+
+/** Lists of shapes that a repeater has hidden, because it draws copies of them. */
+const hiddenLists = new WeakSet<object>();
+
+/** Keeps hidden shapes hidden when lottie-web visits them again. It would show copies that a nested repeater adds. */
+CVShapeElement.prototype.searchShapes = function (list, items, previous, isShown, transforms) {
+  if (!isShown) hiddenLists.add(list);
+  searchShapes.call(this, list, items, previous, isShown && !hiddenLists.has(list), transforms);
+};
 
 /**
  * Fixes the paint order of the copies that a repeater creates. lottie-web adds the fills and strokes of the
