@@ -1,5 +1,5 @@
 import type { Size } from '../fit';
-import type { LottieRenderer } from './internals';
+import type { CanvasRenderer, LottieRenderer } from './internals';
 
 /**
  * What an animation is rendered to: elements on the page, a canvas on the page, or a canvas in the worker.
@@ -70,10 +70,15 @@ export function detachedSurface(canvas: OffscreenCanvas, getSize: () => Size): S
  * @throws errors from layers that can't be drawn
  */
 export function resizeCanvas(renderer: LottieRenderer, size?: Size) {
-  const { contextData = {} } = renderer;
+  if (renderer.rendererType === 'canvas') forgetStyles(renderer as CanvasRenderer);
+  renderer.updateContainerSize(size?.width, size?.height);
+}
+
+/** Clears lottie-web's cache of the styles, opacity and blend mode of a canvas context, which have been reset. */
+export function forgetStyles({ contextData, globalData }: CanvasRenderer) {
   for (const style of APPLIED_STYLES) contextData[style] = '';
   contextData.currentOpacity = 1;
-  renderer.updateContainerSize(size?.width, size?.height);
+  globalData.blendMode = undefined;
 }
 
 /**

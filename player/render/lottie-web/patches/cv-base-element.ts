@@ -66,8 +66,6 @@ export function drawInLayers({ renderer: created, properties }: LottieItem) {
     const draw = renderer[method].bind(renderer) as (...values: unknown[]) => void;
     renderer[method] = (...values: unknown[]) => {
       drawing.stack.startFrame();
-      // Setting the size has reset the blend mode of the context, which lottie-web caches.
-      if (method === 'updateContainerSize') renderer.globalData.blendMode = undefined;
       draw(...values);
     };
   }

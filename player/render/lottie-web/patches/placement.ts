@@ -2,9 +2,9 @@ import type { Animation } from '../../../document/lottie';
 import { type AnimationBox, type Size, type Transform, transformFor, viewBoxFor } from '../../fit';
 import type { RendererOptions } from '../../renderer';
 import { boxOf, watchSize } from '../../watch-size';
-import type { LottieItem, LottieRenderer } from '../internals';
+import type { CanvasRenderer, Context2D, LottieItem, LottieRenderer } from '../internals';
 import { warnLeftOut } from '../recovery';
-import { resizeCanvas } from '../surface';
+import { forgetStyles, resizeCanvas } from '../surface';
 
 /**
  * Keeps an animation in the correct position within its container. Used only for animations rendered on the
@@ -72,7 +72,7 @@ export function placeRenderer(renderer: LottieRenderer, { w, h }: Animation, get
     const hasSize = box.width > 0 && box.height > 0;
     const size = { width: w, height: h };
     const transform = hasSize ? transformFor(box, size, box, box.density) : null;
-    if (transform && renderer.rendererType === 'canvas') transformNext(renderer, transform);
+    if (renderer.rendererType === 'canvas') transformNext(renderer, transform, size);
     updateContainerSize(...given);
     if (renderer.rendererType === 'svg') placeSvg(renderer, size, box, transform);
     if (transform && renderer.rendererType === 'html') placeElements(renderer, transform);
@@ -80,16 +80,46 @@ export function placeRenderer(renderer: LottieRenderer, { w, h }: Animation, get
 }
 
 /**
- * Replaces the transform in the next call of `ctxTransform`. In `updateContainerSize`, lottie-web first
- * resizes the canvas, then calls `ctxTransform` with the transform of the whole animation, and then renders.
+ * Replaces the transform in the next call of `ctxTransform`, unless it is `null`, and how the canvas is cleared. In
+ * `updateContainerSize`, lottie-web first resizes the canvas, then calls `ctxTransform` with the transform of the whole
+ * animation, then clips the canvas to the animation, and then renders.
  */
-function transformNext(renderer: LottieRenderer, { scaleX: sx, scaleY: sy, x: tx, y: ty }: Transform) {
+function transformNext(renderer: LottieRenderer, transform: Transform | null, size: Size) {
   const { ctxTransform } = renderer;
-  renderer.ctxTransform = () => {
+  renderer.ctxTransform = (given) => {
     renderer.ctxTransform = ctxTransform;
-    const props = [sx, 0, 0, 0, 0, sy, 0, 0, 0, 0, 1, 0, tx, ty, 0, 1];
-    Object.assign(renderer.transformCanvas ?? {}, { sx, sy, tx, ty, props });
+    let props = given;
+    if (transform) {
+      const { scaleX: sx, scaleY: sy, x: tx, y: ty } = transform;
+      props = [sx, 0, 0, 0, 0, sy, 0, 0, 0, 0, 1, 0, tx, ty, 0, 1];
+      Object.assign(renderer.transformCanvas ?? {}, { sx, sy, tx, ty, props });
+    }
+    const { nativeContext } = (renderer as CanvasRenderer).contextData;
+    nativeContext.save();
     ctxTransform?.(props);
+    clearWhole(renderer as CanvasRenderer, size);
+  };
+}
+
+/**
+ * Makes lottie-web clear the whole canvas before each frame. It would clear only the animation, within the clip. If the
+ * edges of the animation are not at whole pixels, they would keep a part of the previous frame.
+ */
+function clearWhole(renderer: CanvasRenderer, { width, height }: Size) {
+  const { nativeContext } = renderer.contextData;
+  const { clearRect } = Object.getPrototypeOf(nativeContext) as Context2D;
+  const transform = nativeContext.getTransform();
+  nativeContext.clearRect = () => {
+    const { canvas } = nativeContext;
+    forgetStyles(renderer);
+    // Remove the clip and the transform.
+    nativeContext.restore();
+    clearRect.call(nativeContext, 0, 0, canvas.width, canvas.height);
+    nativeContext.save();
+    nativeContext.setTransform(transform);
+    nativeContext.beginPath();
+    nativeContext.rect(0, 0, width, height);
+    nativeContext.clip();
   };
 }
 
