@@ -157,3 +157,28 @@ test('fixKeyframes copies the previous keyframe’s end value to a gradient’s 
   fixKeyframes({ layers: [{ shapes }] } as unknown as Animation);
   expect(gradients.map((k) => k.at(-1))).toEqual([{ t: 9, s: [0, 0, 0, 0] }, { t: 9, s: [1, 1, 1, 1] }, 1]);
 });
+
+test('fixKeyframes extends both dimensions of a position to the same range if the layer turns along its path', () => {
+  const x = { k: [{ t: 0, s: [1], e: [2], ...eased }, { t: 5 }] };
+  const positionAfter = (y: { k: unknown }, ao = 1) => {
+    const p = structuredClone({ s: true, x, y });
+    fixKeyframes({ layers: [{ ao, ks: { p } }] } as unknown as Animation);
+    return [p.x.k, p.y.k];
+  };
+  const y = [
+    { t: 3, s: [7], h: 1 },
+    { t: 9, s: [8] },
+  ];
+  expect(positionAfter({ k: y }, 0)).toEqual([x.k, y]);
+  expect(positionAfter({ k: y })).toEqual([
+    [x.k[0], { t: 5, s: [2], h: 1 }, { t: 9, s: [2] }],
+    [{ t: 0, s: [7], h: 1 }, ...y],
+  ]);
+  expect(positionAfter({ k: 4 })).toEqual([
+    x.k,
+    [
+      { t: 0, s: [4], h: 1 },
+      { t: 5, s: [4] },
+    ],
+  ]);
+});

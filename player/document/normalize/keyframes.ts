@@ -34,6 +34,31 @@ export function fixKeyframes(animation: Animation) {
     ];
     for (const part of parts.filter(Boolean)) fixProperties(part, DEPTH);
     for (const { g } of shapesOf(layer)) fixGradient(asRecord(g));
+    if (layer.ao) alignDimensions(asRecord(asRecord(layer.ks).p));
+  }
+}
+
+/**
+ * Extends the keyframes of the two dimensions of a position to the same time range, for a layer that turns along its
+ * path. lottie-web computes the direction only if both dimensions are animated, and only in the range of x.
+ */
+function alignDimensions(position: Record<string, unknown>) {
+  if (position.s !== true) return;
+  const dimensions = [asRecord(position.x), asRecord(position.y)];
+  const ends = dimensions.filter(isAnimated).flatMap(({ k }) => [Number(k[0]?.t), Number(k.at(-1)?.t)]);
+  if (ends.length === 0) return;
+  const first = Math.min(...ends);
+  const last = Math.max(...ends);
+  for (const dimension of dimensions) {
+    const keyframes: Partial<Keyframe>[] = isAnimated(dimension)
+      ? dimension.k
+      : [{ t: first, s: [Number(dimension.k) || 0] }];
+    const [start, end] = [keyframes[0], keyframes.at(-1)];
+    const value = end?.s ?? keyframes.at(-2)?.e;
+    if (Number(start?.t) > first) keyframes.unshift({ t: first, s: start?.s, h: 1 });
+    if (end && Number(end.t) < last)
+      keyframes.splice(-1, 1, { t: end.t, s: value, h: 1 }, { t: last, s: value });
+    dimension.k = keyframes;
   }
 }
 
