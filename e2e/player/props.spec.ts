@@ -26,6 +26,15 @@ test('accepts archives, gzipped JSON and a URL object as src', async ({ page }) 
   expect(state).toBe('stopped');
 });
 
+test('reports the first frame of an animation that replaces another one', async ({ page }) => {
+  const player = playerOf(page);
+  await player.load({ src: TEN_FRAMES, subframes: false });
+  await player.showFrame(0);
+  const before = (await player.details('frame')).length;
+  await player.update({ src: square({ rate: 1 }), autoplay: true });
+  await expect.poll(async () => (await player.details('frame'))[before]).toMatchObject({ frame: 0 });
+});
+
 test('renders a frame of a segment exactly like the same frame of the whole file', async ({ page }) => {
   const player = playerOf(page);
   await player.load({ src: TEN_FRAMES });

@@ -112,6 +112,8 @@ export function getSync(runtime: Runtime): PlaybackSync {
 export function setRenderer(runtime: Runtime, next: Renderer | null) {
   runtime.renderer?.destroy();
   runtime.renderer = next;
+  // The new renderer must also show and report a position that the previous one has shown.
+  runtime.shownPosition = Number.NaN;
   if (next) next.container.style.visibility = '';
 }
 
