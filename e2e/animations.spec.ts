@@ -1,33 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
-import { address, expect, phone, test, visit, visitInteractive, waitForPaint } from './fixtures';
+import { expect, isAt, phone, playerIsland, test, visit, visitInteractive, waitForPaint } from './fixtures';
 import { holdRequests } from './hold-requests';
 import { widths } from './viewports';
-
-test('loads a player without an interaction if the URL’s fragment points to the player’s section', async ({
-  page,
-}) => {
-  await visit(page, '/#energy');
-  await expect(
-    page.getByRole('region', { name: /energy management/i }).getByRole('button', { name: 'Play' }),
-  ).toBeVisible();
-});
-
-test('shows a day on campus at 13:30, and the time of day in the slider', async ({ page }) => {
-  await visitInteractive(page, '/');
-  const section = page.locator('#energy');
-  await section.scrollIntoViewIfNeeded();
-  await expect(section.locator('[data-state="stopped"]')).toBeVisible();
-  const slider = section.getByRole('slider', { name: 'Seek' });
-  await expect(slider).toHaveValue('56.3');
-  await slider.focus();
-  await expect(slider).toHaveAttribute('aria-valuetext', '13:30, frame 810 of 1439');
-  await page.keyboard.press('ArrowRight');
-  await expect(slider).toHaveAttribute('aria-valuetext', '13:31, frame 811 of 1439');
-  await page.keyboard.press('Home');
-  await expect(slider).toHaveAttribute('aria-valuetext', '00:00, frame 0 of 1439');
-});
 
 /** Returns where the chart of a day on campus begins and ends, as parts of the animation's width. */
 function chartEnds(): readonly [number, number] {
@@ -37,13 +13,19 @@ function chartEnds(): readonly [number, number] {
   return [k.at(0).s[0] / w, k.at(-1).s[0] / w];
 }
 
-test('the hours of the seek slider are below the hours of the chart', async ({ page }) => {
+test('loads the player of /#energy at 13:30, with a time scale below the chart', async ({ page }) => {
   const [begin, end] = chartEnds();
+  await visit(page, '/#energy');
+  const section = page.locator('#energy');
+  await expect(section.locator('[data-state="stopped"]')).toBeVisible();
+  const slider = section.getByRole('slider', { name: 'Seek' });
+  await expect(slider).toHaveValue('56.3');
+  await expect(slider).toHaveAttribute('aria-valuetext', '13:30, frame 810 of 1439');
+  await slider.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', '13:31, frame 811 of 1439');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await visitInteractive(page, '/#energy');
-    const section = page.locator('#energy');
-    await expect(section.locator('[data-state="stopped"]')).toBeVisible();
+    await waitForPaint(page);
     const centers = (selector: string) =>
       section.locator(selector).evaluateAll((parts) =>
         parts.map((part) => {
@@ -77,16 +59,14 @@ test('shows the chosen background as the sky and the paper of a day on campus', 
   expect(red / (width * height)).toBeGreaterThan(0.3);
 });
 
-test('shows a poster until the first interaction, then loops the animation with a Pause button (WCAG 2.2.2)', async ({
-  page,
-}) => {
+test('shows a poster at first, then a loop with a Pause button (WCAG 2.2.2)', async ({ page }) => {
   await page.clock.install();
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/animations/')) requests.push(request.url());
   });
   await visit(page, '/coming-soon');
-  const piece = page.locator('[data-island=player]');
+  const piece = playerIsland(page);
   await page.waitForLoadState('networkidle');
   await expect(piece.locator('img')).toHaveJSProperty('complete', true);
   expect(requests).toEqual([]);
@@ -110,11 +90,9 @@ test('shows the heading and the animation on /coming-soon without scrolling', as
   }
 });
 
-test('plays an animation while the pointer is over it, and stops it if the user leaves the page and goes back', async ({
-  page,
-}) => {
+test('plays an animation while the pointer is over it, and stops it after going back', async ({ page }) => {
   await visit(page, '/home1');
-  const piece = page.locator('[data-island=player]').first();
+  const piece = playerIsland(page).first();
   await piece.hover();
   await expect(piece.locator('[data-state="playing"]')).toBeVisible();
   await page.mouse.move(1, 1);
@@ -122,7 +100,7 @@ test('plays an animation while the pointer is over it, and stops it if the user 
   await piece.hover();
   await expect(piece.locator('[data-state="playing"]')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Profile', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`${address('/profile')}$`));
+  await expect(page).toHaveURL(isAt('/profile'));
   await page.goBack();
   await page.mouse.move(1, 1);
   await expect(piece.locator('[data-state="stopped"] canvas')).toBeVisible();
@@ -141,11 +119,9 @@ test('loads an animation if the user interacts with the page while its scripts l
 /** The color of the left side of the plant's plinth in each color scheme, as `red,green,blue`. */
 const SIDE = { light: '241,238,229', dark: '16,60,72' };
 
-const plant = (page: Page) => page.locator('[data-island=player]').first();
+const plant = (page: Page) => playerIsland(page).first();
 
-test('draws the plant in the current color scheme, both in the poster and during playback', async ({
-  page,
-}) => {
+test('draws the plant’s poster and animation in the current color scheme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit(page, '/home1');
   await expect.poll(() => sideOf(page)).toBe(SIDE.dark);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { posts } from '@/content/posts';
-import { exhaustiveUnless } from '@/testing/exhaustive';
+import { exhaustive, exhaustiveUnless } from '@/testing/exhaustive';
 import { axeFindings } from './axe';
 import { expect, test, visit, visitInteractive } from './fixtures';
 import { pages } from './page-table';
@@ -41,7 +41,7 @@ for (const { path, heading, isSample } of pages) {
   }
 }
 
-test(`passes axe in every post at ${sampleWidths.join(', ')} px`, async ({ page }) => {
+test(`passes axe in every post at ${sampleWidths.join(', ')} px`, exhaustive, async ({ page }) => {
   for (const { id } of posts) {
     await visit(page, `/profile#${id}`);
     await expect(page.locator(`#${id}`)).toBeVisible();

@@ -63,9 +63,7 @@ test('mounts forms, buttons, dialogs and the carousel', async ({ page }) => {
   await expect(page.locator('#partners [data-moved]')).toBeAttached();
 });
 
-test('shows changes of the content and of an island’s component without loading the page again', async ({
-  page,
-}) => {
+test('shows changes of content and components without loading the page again', async ({ page }) => {
   await visit(page, '/coming-soon');
   await expect(playerIsland(page).locator('canvas')).toBeVisible();
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));

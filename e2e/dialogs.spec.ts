@@ -4,23 +4,14 @@ import { message, notes } from '@/content/profile';
 import { projects } from '@/content/projects';
 import { contact, dialogTexts, legal, site } from '@/content/site';
 import { exhaustiveUnless } from '@/testing/exhaustive';
-import {
-  address,
-  expect,
-  headerLink,
-  isAt,
-  isolatedTest,
-  phone,
-  test,
-  visit,
-  visitInteractive,
-} from './fixtures';
-import { holdRequests } from './hold-requests';
+import { expect, headerLink, isAt, isolatedTest, phone, test, visit, visitInteractive } from './fixtures';
+import { visitWithoutScripts } from './hold-requests';
 
 const [{ id, name } = { id: '', name: '' }, second] = projects;
 
 const dialog = (page: Page, of = name) => page.getByRole('dialog', { name: of });
 const explore = (page: Page, of = name) => page.getByRole('button', { name: `Explore ${of}` });
+const read = (page: Page) => page.getByRole('button', { name: `${notes.read} ${posts[0]?.title}` });
 
 const waysToClose: Record<string, (page: Page) => Promise<void>> = {
   Escape: (page) => page.keyboard.press('Escape'),
@@ -28,9 +19,7 @@ const waysToClose: Record<string, (page: Page) => Promise<void>> = {
   'a click on the backdrop': (page) => page.mouse.click(5, 5),
 };
 
-test('opens a project with a click or Enter, and closes it with Escape, the button or the backdrop', async ({
-  page,
-}) => {
+test('a project opens with a click or Enter, and closes in three ways', async ({ page }) => {
   await visitInteractive(page, '/');
   for (const [way, close] of Object.entries(waysToClose)) {
     await test.step(way, async () => {
@@ -51,9 +40,7 @@ test('opens a project with a click or Enter, and closes it with Escape, the butt
   }
 });
 
-test('legal texts open from the footer and by URL, and add their titles to the document’s title', async ({
-  page,
-}) => {
+test('legal texts open from the footer and by URL, and change the document’s title', async ({ page }) => {
   await visitInteractive(page, '/profile');
   const title = await page.title();
   for (const text of legal) {
@@ -72,9 +59,7 @@ test('legal texts open from the footer and by URL, and add their titles to the d
   }
 });
 
-test('going back shows the previous page, and going forward reopens a closed project, even after a reload', async ({
-  page,
-}) => {
+test('going back and forward closes and reopens a project, even after a reload', async ({ page }) => {
   await visitInteractive(page, '/profile');
   await headerLink(page, 'Home').click();
   await explore(page).click();
@@ -99,9 +84,7 @@ test('going back shows the previous page, and going forward reopens a closed pro
   await expect(page).toHaveTitle(/^Profile/);
 });
 
-test('a press anywhere in a row opens the project, whose links lead to the next and the previous project', async ({
-  page,
-}) => {
+test('a press anywhere in a row opens the project, which links to its neighbors', async ({ page }) => {
   await visitInteractive(page, '/');
   await page
     .getByRole('article')
@@ -129,27 +112,14 @@ test('a press anywhere in a row opens the project, whose links lead to the next 
 });
 
 for (const { path, opener, title, topic, form } of [
-  {
-    path: '/',
-    opener: `Explore ${name}`,
-    title: name,
-    topic: `${name}, ${projects[0]?.place}`,
-    form: contact.form,
-  },
-  {
-    path: '/profile',
-    opener: `${notes.read} ${posts[0]?.title}`,
-    title: posts[0]?.title,
-    topic: posts[0]?.title,
-    form: message.form,
-  },
+  { path: '/', opener: explore, title: name, topic: `${name}, ${projects[0]?.place}`, form: contact.form },
+  { path: '/profile', opener: read, title: posts[0]?.title, topic: posts[0]?.title, form: message.form },
 ]) {
-  test(`a link in a dialog of ${path} leads to the form’s message, names the dialog’s topic, and going back reopens the dialog`, async ({
-    page,
-  }) => {
+  const details = exhaustiveUnless(path === '/');
+  test(`links in dialogs of ${path} lead to the form, and name the topic`, details, async ({ page }) => {
     await page.setViewportSize(phone.viewport);
     await visitInteractive(page, path);
-    await page.getByRole('button', { name: opener }).click();
+    await opener(page).click();
     await dialog(page, title).getByRole('link', { name: dialogTexts.write }).click();
     await expect(dialog(page, title)).toBeHidden();
     const written = page.locator(`#${form.id}`);
@@ -168,9 +138,7 @@ for (const { path, opener, title, topic, form } of [
   });
 }
 
-test('on a phone, a project and a post fill the screen, and Close is their first control', async ({
-  page,
-}) => {
+test('on a phone, dialogs fill the screen, and Close is their first control', async ({ page }) => {
   await page.setViewportSize(phone.viewport);
   for (const path of [`/#${id}`, `/profile#${posts[0]?.id}`]) {
     await visit(page, path);
@@ -181,38 +149,38 @@ test('on a phone, a project and a post fill the screen, and Close is their first
   }
 });
 
-test('on a phone, the button of a project is in view after the project was closed', async ({ page }) => {
+test('on a narrow phone, the buttons that open and close projects stay in view', async ({ page }) => {
   await page.setViewportSize(phone.viewport);
   await visitInteractive(page, '/');
   await explore(page).click();
-  for (const next of projects.slice(1)) {
-    await page
-      .locator('dialog:modal')
-      .getByRole('link', { name: `Next ${next.name}` })
-      .click();
-    await expect(dialog(page, next.name)).toBeVisible();
+  for (const [index, project] of projects.entries()) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const open = dialog(page, project.name);
+    await open.locator('tr').last().scrollIntoViewIfNeeded();
+    await expect(open.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    const columns = await open.locator('tbody tr').evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll('.bar, .bar + span, td:last-child')].map((part) => {
+          const { left, right } = part.getBoundingClientRect();
+          return Math.round(part.matches('td') ? right : left);
+        }),
+      ),
+    );
+    for (const lefts of columns) expect(lefts, 'the bars of the table').toEqual(columns[0]);
+    await page.setViewportSize(phone.viewport);
     await page.keyboard.press('Escape');
-    await expect(explore(page, next.name)).toBeFocused();
-    await expect(explore(page, next.name)).toBeInViewport({ ratio: 1 });
-    await explore(page, next.name).click();
+    await expect(explore(page, project.name)).toBeFocused();
+    await expect(explore(page, project.name)).toBeInViewport({ ratio: 1 });
+    const next = projects[index + 1];
+    if (!next) break;
+    await explore(page, project.name).click();
+    await open.getByRole('link', { name: `Next ${next.name}` }).click();
   }
 });
 
-/**
- * Opens a project by its URL, and delays the page's scripts. @returns a function that lets the scripts load
- */
-async function openByUrl(page: Page): Promise<() => void> {
-  const { release } = await holdRequests(page, '**/*.js');
-  await page.goto(address(`/#${id}`), { waitUntil: 'domcontentloaded' });
-  await expect(page.locator('dialog:modal')).toHaveAttribute('id', id);
-  return release;
-}
-
-test('a project opened by its URL before the scripts load can be closed after they have loaded', async ({
-  page,
-}) => {
+test('a project opened by its URL before scripts load can be closed afterwards', async ({ page }) => {
   await visit(page, '/profile');
-  const release = await openByUrl(page);
+  const release = await visitWithoutScripts(page, `/#${id}`);
   await expect(dialog(page)).toBeFocused();
   await expect(dialog(page)).toHaveCSS('outline-style', 'none');
   await expect(page).toHaveTitle(`${name} · ${site.name}`);
@@ -230,7 +198,8 @@ test('a project opened by its URL before the scripts load can be closed after th
 });
 
 test('keeps a project closed if the user closed it before the scripts loaded', async ({ page }) => {
-  const release = await openByUrl(page);
+  const release = await visitWithoutScripts(page, `/#${id}`);
+  await expect(dialog(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog:modal')).toHaveCount(0);
   release();
@@ -248,64 +217,33 @@ test('opens projects even if the URL’s fragment can’t be decoded', async ({ 
   await expect(dialog(page, second?.name)).toBeVisible();
 });
 
-isolatedTest(
-  'a project’s link can be copied or opened in a new tab with Ctrl+click, and each result is announced',
-  async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await visitInteractive(page, '/');
-    await explore(page).click();
-    await expect(page).toHaveURL(isAt(`/#${id}`));
-    const copy = dialog(page).getByRole('link', { name: 'Copy link' });
-    const status = dialog(page).getByRole('status');
-    await copy.click();
-    await expect(status).toHaveText('Copied');
-    await expect(dialog(page)).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/#${id}$`));
-    // A new element, which screen readers announce again.
-    const first = await status.locator('span').elementHandle();
-    await copy.click();
-    await expect.poll(() => first?.evaluate(({ isConnected }) => isConnected)).toBe(false);
-    await expect(status).toHaveText('Copied');
-    const opened = context.waitForEvent('page');
-    await copy.click({ modifiers: ['Control'] });
-    await (await opened).waitForURL(isAt(`/#${id}`));
-    await page.bringToFront();
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
-    });
-    await copy.click();
-    await expect(status).toHaveText(dialogTexts.copyFailed);
-    await page.keyboard.press('Escape');
-    await explore(page).click();
-    await expect(dialog(page)).toBeVisible();
-    await expect(status).toBeEmpty();
-  },
-);
-
-for (const width of [320, 375]) {
-  test(
-    `keeps a project’s close button in view, and aligns the bars of the project’s table, at ${width} px`,
-    exhaustiveUnless(width === 320),
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 640 });
-      await visit(page, '/');
-      for (const { name } of projects) {
-        await explore(page, name).click();
-        await dialog(page, name).locator('tr').last().scrollIntoViewIfNeeded();
-        await expect(dialog(page, name).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
-        const columns = await dialog(page, name)
-          .locator('tbody tr')
-          .evaluateAll((rows) =>
-            rows.map((row) =>
-              [...row.querySelectorAll('.bar, .bar + span, td:last-child')].map((part) => {
-                const { left, right } = part.getBoundingClientRect();
-                return Math.round(part.matches('td') ? right : left);
-              }),
-            ),
-          );
-        for (const lefts of columns) expect(lefts).toEqual(columns[0]);
-        await page.keyboard.press('Escape');
-      }
-    },
-  );
-}
+isolatedTest('a project’s link can be copied or opened in a new tab', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visitInteractive(page, '/');
+  await explore(page).click();
+  await expect(page).toHaveURL(isAt(`/#${id}`));
+  const copy = dialog(page).getByRole('link', { name: 'Copy link' });
+  const status = dialog(page).getByRole('status');
+  await copy.click();
+  await expect(status).toHaveText('Copied');
+  await expect(dialog(page)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/#${id}$`));
+  // A new element, which screen readers announce again.
+  const first = await status.locator('span').elementHandle();
+  await copy.click();
+  await expect.poll(() => first?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+  await expect(status).toHaveText('Copied');
+  const opened = context.waitForEvent('page');
+  await copy.click({ modifiers: ['Control'] });
+  await (await opened).waitForURL(isAt(`/#${id}`));
+  await page.bringToFront();
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+  });
+  await copy.click();
+  await expect(status).toHaveText(dialogTexts.copyFailed);
+  await page.keyboard.press('Escape');
+  await explore(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(status).toBeEmpty();
+});

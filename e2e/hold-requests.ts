@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { address } from './fixtures';
 
 export function deferred(): { promise: Promise<void>; resolve: () => void } {
   let resolve = () => {};
@@ -21,4 +22,11 @@ export async function holdRequests(page: Page, url: string) {
     await route.continue();
   });
   return { requested: requested.promise, release: released.resolve };
+}
+
+/** Opens a page and delays its scripts. @returns a function that lets the scripts load */
+export async function visitWithoutScripts(page: Page, path: string): Promise<() => void> {
+  const { release } = await holdRequests(page, '**/*.js');
+  await page.goto(address(path), { waitUntil: 'domcontentloaded' });
+  return release;
 }

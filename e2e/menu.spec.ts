@@ -8,9 +8,7 @@ test.use(phone);
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
-test('keeps the focus inside the open menu, and returns it to the menu button when the menu closes', async ({
-  page,
-}) => {
+test('keeps the focus inside the open menu, and returns it when the menu closes', async ({ page }) => {
   await visit(page, '/');
   await button(page).focus();
   await page.keyboard.press('Enter');
@@ -26,9 +24,7 @@ test('keeps the focus inside the open menu, and returns it to the menu button wh
   await expect(button(page)).toBeFocused();
 });
 
-test('the menu fills a phone’s height, closes with its button or a tap outside, and is hidden on wide screens', async ({
-  page,
-}) => {
+test('the menu fills the height, closes in two ways, and is hidden on wide screens', async ({ page }) => {
   await visit(page, '/');
   await expect(menu(page)).toBeHidden();
   await button(page).tap();
@@ -66,7 +62,7 @@ test('the menu fills a phone’s height, closes with its button or a tap outside
   await expect(page.getByRole('link', { name: 'Buy now' })).toBeHidden();
 });
 
-test('closes the menu and shows the previous page when the user goes back', async ({ page }) => {
+test('going back closes the menu, and focuses the followed link or the menu button', async ({ page }) => {
   await visitInteractive(page, '/home1');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Profile', exact: true });
   await link.tap();
@@ -76,11 +72,14 @@ test('closes the menu and shows the previous page when the user goes back', asyn
   await page.goBack();
   await expect(menu(page)).toBeHidden();
   await expect(link).toBeFocused();
+  await button(page).tap();
+  await menu(page).getByRole('link', { name: 'Coming Soon', exact: true }).tap();
+  await expect(page).toHaveTitle(/^Coming Soon/);
+  await page.goBack();
+  await expect(button(page)).toBeFocused();
 });
 
-test('closes the menu and shows a section when the section’s link is tapped before scripts load', async ({
-  page,
-}) => {
+test('a link to a section closes the menu before scripts load', async ({ page }) => {
   await page.route('**/*.js', () => {});
   await visit(page, '/');
   await button(page).tap();

@@ -75,9 +75,7 @@ for (const { name, expectedMessages, limits } of apps) {
   test.describe(name, () => {
     serveApp(name);
 
-    test('plays animations as SVG, as HTML, on a canvas in a worker and with controls, without console messages', async ({
-      page,
-    }) => {
+    test('plays SVG, HTML, canvas and controls without console messages', async ({ page }) => {
       const messages = collectMessages(page, expectedMessages);
       await page.goto('/');
       for (const label of ['svg', 'html', 'canvas-debug', 'controls', 'expressions'])

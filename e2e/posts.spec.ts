@@ -2,17 +2,7 @@ import type { Page } from '@playwright/test';
 import { posts } from '@/content/posts';
 import { notes } from '@/content/profile';
 import { dialogTexts } from '@/content/site';
-import {
-  expect,
-  headerLink,
-  interact,
-  isAt,
-  isolatedTest,
-  phone,
-  test,
-  visit,
-  visitInteractive,
-} from './fixtures';
+import { expect, interact, isAt, phone, test, visit, visitInteractive } from './fixtures';
 
 const [post, next] = posts;
 
@@ -32,56 +22,46 @@ function lineLengths(): number[] {
     });
 }
 
-for (const { viewport, least } of [
-  { viewport: phone.viewport, least: 45 },
-  { viewport: { width: 1280, height: 900 }, least: 55 },
-]) {
-  test(`shows each post at its URL with its date, reading time and figure, in lines that are easy to read, at ${viewport.width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    for (const each of posts) {
-      await visit(page, `/profile#${each.id}`);
-      await interact(page);
-      await expect(page).toHaveTitle(new RegExp(`^${each.title.replace('?', '\\?')} · Profile`));
+test('shows each post at its URL, in lines that are easy to read', async ({ page }) => {
+  for (const each of posts) {
+    await visit(page, `/profile#${each.id}`);
+    await interact(page);
+    await expect(page).toHaveTitle(new RegExp(`^${each.title.replace('?', '\\?')} · Profile`));
+    await expect(heading(page, each)).toBeFocused();
+    for (const { viewport, least } of [
+      { viewport: phone.viewport, least: 45 },
+      { viewport: { width: 1280, height: 900 }, least: 55 },
+    ]) {
+      await page.setViewportSize(viewport);
       await expect(heading(page, each)).toBeInViewport();
-      await expect(heading(page, each)).toBeFocused();
       await expect(dialog(page, each).getByText(/^\d+ \w+ \d{4}, \d\smin read$/)).toBeInViewport();
-      const image = dialog(page, each).getByRole('img', { name: each.figure.alt });
-      await image.scrollIntoViewIfNeeded();
-      await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
       for (const length of await page.evaluate(lineLengths)) {
         expect(length).toBeGreaterThan(least);
         expect(length).toBeLessThan(75);
       }
-      await page.keyboard.press('Escape');
-      await expect(page).toHaveURL(isAt('/profile'));
     }
-  });
-}
-
-test('a post that is opened with Enter scrolls with the keyboard while its close button stays in view', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone.viewport);
-  await visitInteractive(page, '/profile');
-  await read(page).press('Enter');
-  await expect(heading(page)).toBeFocused();
-  await expect(page).toHaveURL(isAt(`/profile#${post?.id}`));
-  await page.keyboard.press('End');
-  await expect(dialog(page).getByRole('link', { name: dialogTexts.copy })).toBeInViewport();
-  await expect(dialog(page).getByRole('button', { name: dialogTexts.close })).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Escape');
-  await expect(read(page)).toBeFocused();
+    const image = dialog(page, each).getByRole('img', { name: each.figure.alt });
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(isAt('/profile'));
+  }
 });
 
-test('the links in a post lead to the next and the previous post, each from its beginning', async ({
-  page,
-}) => {
+test('a post scrolls below its close button, and links to the beginnings of others', async ({ page }) => {
+  await page.setViewportSize(phone.viewport);
   await visitInteractive(page, '/profile');
-  await interact(page);
-  await read(page).click();
-  await expect(page).toHaveURL(isAt(`/profile#${post?.id}`));
+  for (const _ of ['opened', 'reopened']) {
+    await read(page).press('Enter');
+    await expect(heading(page)).toBeFocused();
+    await expect(page).toHaveURL(isAt(`/profile#${post?.id}`));
+    await page.keyboard.press('End');
+    await expect(dialog(page).getByRole('link', { name: dialogTexts.copy })).toBeInViewport();
+    await expect(dialog(page).getByRole('button', { name: dialogTexts.close })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(read(page)).toBeFocused();
+  }
+  await read(page).press('Enter');
   for (const [label, from, to] of [
     [dialogTexts.next, post, next],
     [dialogTexts.previous, next, post],
@@ -98,28 +78,4 @@ test('the links in a post lead to the next and the previous post, each from its 
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(isAt('/profile'));
   await expect(read(page, posts.at(-1))).toBeFocused();
-});
-
-test('a post has the focus when it opens after a navigation from another page', async ({ page }) => {
-  await visitInteractive(page, '/coming-soon');
-  await headerLink(page, 'Profile').click();
-  await expect(page).toHaveURL(isAt('/profile'));
-  await read(page).click();
-  await expect(page).toHaveURL(isAt(`/profile#${post?.id}`));
-  await page.keyboard.press('Escape');
-  await read(page).click();
-  await expect(heading(page)).toBeFocused();
-});
-
-isolatedTest('a post’s link can be copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await visitInteractive(page, `/profile#${post?.id}`);
-  await interact(page);
-  await expect(async () => {
-    await dialog(page).getByRole('link', { name: dialogTexts.copy }).click();
-    await expect(dialog(page).getByRole('status')).toHaveText(dialogTexts.copied, { timeout: 500 });
-  }).toPass();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    new RegExp(`/profile#${post?.id}$`),
-  );
 });

@@ -49,10 +49,7 @@ test.afterEach(({ faults }) => {
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('/static/earlier/')));
 });
 
-test('plays an animation after a deploy that keeps the scripts of the open page', async ({
-  page,
-  siteProxy,
-}) => {
+test('plays an animation after a deploy that keeps earlier scripts', async ({ page, siteProxy }) => {
   await visit(page, '/coming-soon');
   siteProxy.deploy('kept');
   await page.mouse.move(10, 10);
@@ -60,11 +57,7 @@ test('plays an animation after a deploy that keeps the scripts of the open page'
   expect(siteProxy.countDocuments()).toBe(1);
 });
 
-test('reloads an open or cached page once after a deploy that removes its scripts, and stores nothing', async ({
-  page,
-  context,
-  siteProxy,
-}) => {
+test('reloads a page once after a deploy that removed its scripts', async ({ page, context, siteProxy }) => {
   await visit(page, '/coming-soon');
   siteProxy.deploy('removed');
   const cached = await context.newPage();
@@ -107,10 +100,7 @@ test('doesn’t reload a page again whose scripts are still missing', async ({ p
   expect(siteProxy.countDocuments()).toBe(2);
 });
 
-test('keeps the typed text, and doesn’t reload the page, if a deploy removes the form’s script', async ({
-  page,
-  siteProxy,
-}) => {
+test('keeps the typed text if a deploy removes the form’s script', async ({ page, siteProxy }) => {
   await visit(page, '/profile');
   siteProxy.deploy('removed');
   const form = page.getByRole('main').locator('form');

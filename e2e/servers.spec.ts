@@ -68,9 +68,7 @@ for (const { name, missing, start, hasBrotli } of servers) {
     });
     test.afterAll(async () => (await server)?.close());
 
-    test('sends every page and file of the build with the headers that the routing table lists', async ({
-      request,
-    }) => {
+    test('sends every page and file with the headers of the routing table', async ({ request }) => {
       const { pages, assets } = await table;
       const found: string[] = [];
       const expected: string[] = [];
@@ -147,11 +145,20 @@ for (const { name, missing, start, hasBrotli } of servers) {
       }
     });
 
-    test('sends compressed pages, except to clients that don’t accept them', async ({ request }) => {
-      for (const { path } of (await table).pages) {
-        expect((await request.get(path)).headers()['content-encoding'], path).toMatch(/^(br|gzip)$/);
-        const plain = await request.get(path, { headers: { 'accept-encoding': 'identity' } });
-        expect(plain.headers()['content-encoding'], path).toBeUndefined();
+    test('sends the compressed copy that the client accepts', async ({ request }) => {
+      const files = isLive ? [] : ['/robots.txt', '/icon.svg'].map(address);
+      for (const path of [...(await table).pages.map((page) => page.path), ...files]) {
+        for (const [accepted, sent] of [
+          // Hosting providers choose the compression themselves.
+          ['br, gzip', isLive ? expect.stringMatching(/^(br|gzip)$/) : hasBrotli() ? 'br' : 'gzip'],
+          ['gzip', 'gzip'],
+          ['identity', undefined],
+        ] as const) {
+          const response = await request.get(path, { headers: { 'accept-encoding': accepted } });
+          expect(response.headers()['content-encoding'], path).toEqual(sent);
+          expect(response.headers().vary, path).toMatch(/\baccept-encoding\b/i);
+          expect((await response.body()).length, path).toBeGreaterThan(0);
+        }
       }
     });
 
@@ -182,9 +189,7 @@ for (const { name, missing, start, hasBrotli } of servers) {
     // The following tests are about servers for which the build writes the complete configuration.
     if (isLive) return;
 
-    test('sends the complete 404 page even in response to a conditional or range request', async ({
-      request,
-    }) => {
+    test('sends the complete 404 page even to conditional or range requests', async ({ request }) => {
       const whole = await request.get(address('/nowhere'));
       const { etag = '*', 'last-modified': modified = new Date().toUTCString() } = whole.headers();
       const conditions: Readonly<Record<string, string>>[] = [
@@ -199,22 +204,6 @@ for (const { name, missing, start, hasBrotli } of servers) {
         expect(response.status(), JSON.stringify(headers)).toBe(404);
         expect(response.headers()['content-range'], JSON.stringify(headers)).toBeUndefined();
         expect(await response.text(), JSON.stringify(headers)).toBe(await whole.text());
-      }
-    });
-
-    test('sends the compressed copy that the client accepts', async ({ request }) => {
-      for (const [accepted, sent] of [
-        ['br, gzip', hasBrotli() ? 'br' : 'gzip'],
-        ['gzip', 'gzip'],
-        ['identity', undefined],
-      ] as const) {
-        for (const path of ['/', '/robots.txt', '/icon.svg']) {
-          const headers = { 'accept-encoding': accepted };
-          const response = await request.get(address(path), { headers });
-          expect(response.headers()['content-encoding'], path).toBe(sent);
-          expect(response.headers().vary, path).toMatch(/^accept-encoding$/i);
-          if (path === '/') expect(await response.text()).toContain('CHILL');
-        }
       }
     });
 

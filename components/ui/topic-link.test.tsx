@@ -6,3 +6,8 @@ test('TopicLink leads to the email address if the page has no form', () => {
   expect(link).toMatch(/^<a href="mailto:[^"]+\?subject=Foundry%20Street/);
   expect(link).not.toContain('href="#');
 });
+
+test('TopicLink leads to the form of the page, or to the email address without JavaScript', () => {
+  const links = renderToStaticMarkup(<TopicLink form="message" topic="Foundry Street" />);
+  expect(links).toMatch(/^<a href="#message".*<noscript><a href="mailto:[^"]+\?subject=Foundry%20Street/);
+});
