@@ -37,8 +37,9 @@ export default defineConfig<object, EngineOptions>({
       executablePath: findChromium(),
       args: [
         '--disable-gpu',
-        // Add `Element.computedName` and `computedRole`, which announcements.spec.ts reads.
-        '--enable-blink-features=ComputedAccessibilityInfo',
+        // Add `Element.computedName` and `computedRole` (announcements.spec.ts), and `prefers-reduced-data`
+        // (data-saver.spec.ts).
+        '--enable-blink-features=ComputedAccessibilityInfo,PrefersReducedData',
         `--disable-features=${DISABLED_FEATURES}`,
         '--disable-quic',
         '--no-first-run',

@@ -41,9 +41,7 @@ const [empty, typed] = [formTexts.notConnectedEmpty, formTexts.notConnected].map
   (text) => `status: ${text.replace('{mail}', site.contact.mail.label)}`,
 ) as [string, string];
 
-test('/: announces changes made with the keyboard in the player, details, dialogs, carousel and hero', async ({
-  page,
-}) => {
+test('/: announces changes in the player, details, dialogs, carousel and hero', async ({ page }) => {
   await visitInteractive(page, '/');
   const bar = page.getByRole('group', { name: 'A day on campus: controls' });
   await bar.scrollIntoViewIfNeeded();
@@ -124,9 +122,7 @@ test('/home1: announces when the hover animation or a question is toggled', asyn
   ]);
 });
 
-test('/profile: announces the state of Follow, the titles of posts and the form’s messages', async ({
-  page,
-}) => {
+test('/profile: announces the state of Follow, titles of posts and form messages', async ({ page }) => {
   await visitInteractive(page, '/profile');
   const send = page.getByRole('button', { name: message.form.submit });
   const followButton = page.getByRole('button', { name: profile.follow });
@@ -151,20 +147,6 @@ test('/profile: announces the state of Follow, the titles of posts and the form�
     [press(send), empty],
     [() => box.fill('Ada'), 'focus: textbox FULL NAME'],
     [press(send), `focus: button ${message.form.submit}`, typed],
-  ]);
-});
-
-test('/coming-soon: announces when the animation is paused, and announces the form’s message', async ({
-  page,
-}) => {
-  await visitInteractive(page, '/coming-soon');
-  await expect(page.locator('[data-state=playing]')).toBeVisible();
-  const box = page.getByRole('textbox', { name: 'E-mail' });
-  await startScreenReaderLog(page);
-  await runSteps(page, [
-    [press(page.getByRole('button', { name: 'Pause' })), 'focus: button Pause', 'name: Play'],
-    [() => box.fill('ada@school.example'), 'focus: textbox E-MAIL'],
-    [press(box), typed],
   ]);
 });
 

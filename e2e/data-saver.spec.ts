@@ -4,7 +4,7 @@ import { hero } from '@/content/home1';
 import { posts } from '@/content/posts';
 import { projects } from '@/content/projects';
 import { contact, dialogTexts, thirdPartyScript } from '@/content/site';
-import config from '../playwright.config';
+import { exhaustiveUnless } from '@/testing/exhaustive';
 import {
   address,
   expect,
@@ -16,18 +16,6 @@ import {
   visit,
   waitForPaint,
 } from './fixtures';
-
-const { launchOptions } = config.use ?? {};
-
-test.use({
-  launchOptions: {
-    ...launchOptions,
-    // Enable the media feature prefers-reduced-data. Of several flags with this name, the last one wins.
-    args: (launchOptions?.args ?? []).map((flag) =>
-      flag.startsWith('--enable-blink-features=') ? `${flag},PrefersReducedData` : flag,
-    ),
-  },
-});
 
 const saveData = (page: Page) =>
   page.addInitScript(() => {
@@ -67,9 +55,8 @@ for (const { path, reduce } of [
   { path: '/coming-soon', reduce: saveData },
   { path: '/coming-soon', reduce: preferReducedData },
 ]) {
-  test(`loads no script and no animation on ${path} until a press, which plays the animation (${reduce.name})`, async ({
-    page,
-  }) => {
+  const details = exhaustiveUnless(path === '/' || reduce === preferReducedData);
+  test(`a press on ${path} loads the first script (${reduce.name})`, details, async ({ page }) => {
     await reduce(page);
     const requested = collectRequests(page);
     await visit(page, path);
@@ -78,22 +65,14 @@ for (const { path, reduce } of [
     const animation = playerIsland(page);
     await expect(animation.getByRole('img').first()).toBeVisible();
     const files = await playerFiles(page);
-    await animation.getByRole('button', { name: path === '/home1' ? hero.animation.label : 'Play' }).click();
+    const play = animation.getByRole('button', { name: path === '/home1' ? hero.animation.label : 'Play' });
+    await (path === '/' ? play.click() : play.press('Enter'));
     await expect(animation.locator('[data-state=playing] canvas')).toBeVisible();
     expect(requested).toEqual(expect.arrayContaining(files));
   });
 }
 
-test('plays an animation when its Play button is pressed with the keyboard', async ({ page }) => {
-  await saveData(page);
-  await visit(page, '/coming-soon');
-  await playerIsland(page).getByRole('button', { name: 'Play' }).press('Enter');
-  await expect(page.locator('[data-island=player] [data-state=playing] canvas')).toBeVisible();
-});
-
-test('only a press on an island loads its script, and neither the third-party script nor another page loads', async ({
-  page,
-}) => {
+test('a press on an island loads its script, but no third-party script or other page', async ({ page }) => {
   await saveData(page);
   const requested = collectRequests(page);
   await visit(page, '/');
@@ -121,26 +100,18 @@ test('only a press on an island loads its script, and neither the third-party sc
   await expect(page).toHaveURL(isAt('/profile'));
 });
 
-test('opens and closes the project in the URL’s fragment without loading scripts', async ({ page }) => {
-  await saveData(page);
-  const requested = collectRequests(page);
-  const id = String(projects[0]?.id);
-  await visit(page, `/#${id}`);
-  await expect(page.locator('dialog:modal')).toHaveAttribute('id', id);
-  await page.keyboard.press('Escape');
-  await expect(page.locator('dialog:modal')).toHaveCount(0);
-  expect(requested).toEqual([]);
-});
-
-test('copies the URL of an open project or post when “Copy link” is the first press', async ({
-  page,
-  context,
-}) => {
+test('closes a dialog without scripts, and copies its URL on the first press', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await saveData(page);
   for (const path of [`/#${projects[0]?.id}`, `/profile#${posts[0]?.id}`]) {
-    await visit(page, path);
+    const requested = collectRequests(page);
     const dialog = page.locator('dialog:modal');
+    await visit(page, path);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    expect(requested).toEqual([]);
+    await page.reload();
     await dialog.getByRole('link', { name: dialogTexts.copy }).click();
     await expect(dialog.getByRole('status')).toHaveText(dialogTexts.copied);
     await expect(page).toHaveURL(isAt(path));

@@ -3,55 +3,43 @@ import { profile } from '@/content/profile';
 import { formTexts } from '@/content/site';
 import { exhaustiveUnless } from '@/testing/exhaustive';
 import { recordTrace } from './browser-trace';
-import { address, expect, interact, playerIsland, test, visit, waitForPaint } from './fixtures';
-import { holdRequests } from './hold-requests';
+import { expect, interact, playerIsland, test, visit, waitForPaint } from './fixtures';
+import { holdRequests, visitWithoutScripts } from './hold-requests';
 import { pages } from './page-table';
 
 const followButton = (page: Page) => page.getByRole('button', { name: profile.follow });
 const firstField = (page: Page) => page.getByRole('main').getByRole('textbox').first();
 const formStatus = (page: Page) => page.getByRole('main').locator('form').getByRole('status');
 
-/** Opens a page and delays its scripts. @returns a function that lets the scripts load */
-async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
-  const { release } = await holdRequests(page, '**/*.js');
-  await page.goto(address(path), { waitUntil: 'domcontentloaded' });
-  return release;
-}
-
 for (const { path, isSample } of pages) {
-  test(
-    `requests no script on ${path} before an interaction`,
-    exhaustiveUnless(isSample),
-    async ({ page }) => {
-      const scripts: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().endsWith('.js')) scripts.push(request.url());
-      });
-      await page.mouse.move(200, 300);
-      await visit(page, path);
-      await expect(page.getByRole('banner')).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      // Browsers dispatch this event when the page is laid out under a stationary pointer, so the event must
-      // not load the scripts.
-      await page.locator('main').dispatchEvent('pointerover');
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-      expect(scripts).toEqual([]);
-      await page.mouse.move(201, 300);
-      await expect.poll(() => scripts.length).toBeGreaterThan(0);
-    },
-  );
+  const details = exhaustiveUnless(isSample);
+  test(`requests no script on ${path} before an interaction`, details, async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.js')) scripts.push(request.url());
+    });
+    await page.mouse.move(200, 300);
+    await visit(page, path);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    // Browsers dispatch this event when the page is laid out under a stationary pointer, so the event must
+    // not load the scripts.
+    await page.locator('main').dispatchEvent('pointerover');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(scripts).toEqual([]);
+    await page.mouse.move(201, 300);
+    await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  });
 }
 
-test('mounts an island when it is near the viewport, even if a script scrolled the page', async ({
-  page,
-}) => {
+test('mounts an island near the viewport, even if a script scrolled the page', async ({ page }) => {
+  await visit(page, '/');
+  await page.waitForLoadState('networkidle');
   for (const target of ['#energy', '#partners']) {
-    await visit(page, '/');
-    await page.waitForLoadState('networkidle');
     const island = page.locator(`${target} [data-when=visible]`).first();
     await island.evaluate((element) =>
-      scrollTo({ top: element.getBoundingClientRect().top - innerHeight - 200, behavior: 'instant' }),
+      scrollBy({ top: element.getBoundingClientRect().top - innerHeight - 200, behavior: 'instant' }),
     );
     await expect(island).toHaveAttribute('data-mounted');
     await expect(page.locator('html[data-interacted]')).toHaveCount(0);
@@ -66,9 +54,7 @@ test('loads a form’s script when its first field is focused', async ({ page })
   await expect(page.locator('form')).toHaveAttribute('data-mounted');
 });
 
-test('while islands are mounted, each style recalculation affects fewer than 10 % of the elements', async ({
-  page,
-}) => {
+test('style recalculations affect fewer than 10 % of the elements while islands mount', async ({ page }) => {
   const { release } = await holdRequests(page, '**/*.js');
   await visit(page, '/');
   await page.mouse.move(1, 1);
@@ -88,10 +74,8 @@ test('while islands are mounted, each style recalculation affects fewer than 10 
 });
 
 // faults.spec.ts tests a press on the form's button.
-test('replays each press and form submission from before the scripts have loaded exactly once', async ({
-  page,
-}) => {
-  const release = await openWithoutScripts(page, '/profile');
+test('replays each press and form submission from before scripts load exactly once', async ({ page }) => {
+  const release = await visitWithoutScripts(page, '/profile');
   const follow = followButton(page);
   await follow.click();
   await follow.click();
@@ -106,7 +90,7 @@ test('replays each press and form submission from before the scripts have loaded
 });
 
 test('keeps every character that is typed while a form’s script loads and starts', async ({ page }) => {
-  const release = await openWithoutScripts(page, '/profile');
+  const release = await visitWithoutScripts(page, '/profile');
   const typed = 'Two plant rooms, 450 kW each.';
   await firstField(page).focus();
   for (const [index, character] of [...typed].entries()) {
@@ -118,10 +102,8 @@ test('keeps every character that is typed while a form’s script loads and star
   await expect(firstField(page)).toBeFocused();
 });
 
-test('keeps an autoplay animation playing when Play is pressed before its script has loaded', async ({
-  page,
-}) => {
-  const release = await openWithoutScripts(page, '/coming-soon');
+test('keeps an autoplay animation playing when Play is pressed before scripts load', async ({ page }) => {
+  const release = await visitWithoutScripts(page, '/coming-soon');
   const play = page.getByRole('button', { name: 'Play' });
   await play.focus();
   await page.keyboard.press('Enter');
@@ -130,37 +112,37 @@ test('keeps an autoplay animation playing when Play is pressed before its script
   await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused();
 });
 
-test('plays before React loads, and keeps the animation when React hydrates the controls', async ({
-  page,
-}) => {
+test('plays before React loads, and keeps elements and the focus afterwards', async ({ page }) => {
   const { requested, release } = await holdRequests(page, '**/islands/player-controls.*.js');
   await visit(page, '/');
-  await playerIsland(page).getByRole('button', { name: 'Play' }).click();
-  const player = playerIsland(page).locator('[data-state=playing]');
-  await expect(player).toBeVisible();
-  const canvas = await player.locator('canvas').elementHandle();
+  const island = playerIsland(page);
+  const play = await island.getByRole('button', { name: 'Play' }).elementHandle();
+  await play?.click();
+  const canvas = await island.locator('[data-state=playing] canvas').elementHandle();
   await requested;
-  await expect(playerIsland(page)).not.toHaveAttribute('data-mounted');
-  release();
-  await playerIsland(page).getByRole('button', { name: 'Pause' }).click();
-  await expect(playerIsland(page).locator('[data-state=paused]')).toBeVisible();
-  expect(await canvas?.evaluate(({ isConnected }) => isConnected)).toBe(true);
-});
-
-test('Tab moves on from a control that had the focus before React hydrated the player', async ({ page }) => {
-  const { release } = await holdRequests(page, '**/islands/player-controls.*.js');
-  await visit(page, '/');
-  const slider = playerIsland(page).getByRole('slider', { name: 'Seek' });
+  await expect(island).not.toHaveAttribute('data-mounted');
+  const slider = island.getByRole('slider', { name: 'Seek' });
   await slider.focus();
   release();
-  await expect(playerIsland(page)).toHaveAttribute('data-mounted');
+  await expect(island).toHaveAttribute('data-mounted');
   await expect(slider).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(playerIsland(page).getByRole('spinbutton', { name: 'Frame' })).toBeFocused();
+  await expect(island.getByRole('spinbutton', { name: 'Frame' })).toBeFocused();
+  await island.getByRole('button', { name: 'Pause' }).click();
+  await expect(island.locator('[data-state=paused]')).toBeVisible();
+  for (const kept of [play, canvas])
+    expect(await kept?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+  const referenced = await island
+    .locator('[popovertarget]')
+    .evaluateAll((all) => all.map((button) => button.getAttribute('popovertarget') ?? ''));
+  expect(referenced).not.toEqual([]);
+  expect(ids).toEqual(expect.arrayContaining(referenced));
 });
 
 test('opens a popover whose button was clicked before the player’s script has loaded', async ({ page }) => {
-  const release = await openWithoutScripts(page, '/');
+  const release = await visitWithoutScripts(page, '/');
   await page.getByRole('button', { name: 'Snapshot' }).click();
   const popover = page.getByRole('dialog', { name: 'Snapshot' });
   await expect(popover).toBeHidden();
@@ -170,37 +152,17 @@ test('opens a popover whose button was clicked before the player’s script has 
   await expect(popover).toContainText('Scroll with mousewheel to find exact frame');
 });
 
-test('opens and closes dialogs before scripts load, even if the browser doesn’t support commands', async ({
-  page,
-}) => {
+test('opens and closes dialogs before scripts load in browsers without commands', async ({ page }) => {
   // Remove the support of commands from the browser.
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
     document.addEventListener('command', (event) => event.preventDefault(), true);
   });
-  await openWithoutScripts(page, '/profile');
+  await visitWithoutScripts(page, '/profile');
   const dialog = page.locator('dialog:modal');
   await page.getByRole('contentinfo').locator('button[commandfor]').first().click();
   await expect(dialog).toBeVisible();
   await dialog.locator('[command=close]').click();
   await expect(dialog).toHaveCount(0);
-});
-
-test('React hydrates the player without replacing its elements, and every id on the page is unique', async ({
-  page,
-}) => {
-  await visit(page, '/');
-  const play = await playerIsland(page).getByRole('button', { name: 'Play' }).elementHandle();
-  await playerIsland(page).scrollIntoViewIfNeeded();
-  await expect(playerIsland(page)).toHaveAttribute('data-mounted');
-  await expect(playerIsland(page).locator('[data-state=stopped]')).toBeVisible();
-  expect(await play?.evaluate(({ isConnected }) => isConnected)).toBe(true);
-  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
-  expect(new Set(ids).size).toBe(ids.length);
-  const referenced = await playerIsland(page)
-    .locator('[popovertarget]')
-    .evaluateAll((all) => all.map((button) => button.getAttribute('popovertarget') ?? ''));
-  expect(referenced).not.toEqual([]);
-  expect(ids).toEqual(expect.arrayContaining(referenced));
 });

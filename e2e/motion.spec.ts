@@ -1,31 +1,6 @@
 import type { Page } from '@playwright/test';
-import { listen } from '@/testing/listen';
 import { expect, interact, phone, playerFiles, playerIsland, scriptsOf, visit } from './fixtures';
-import { deferred } from './hold-requests';
-import { fetchFromSite, testOn } from './site-proxy';
-
-/** Starts a proxy that collects the requested paths, and can delay responses. */
-async function collectRequests() {
-  /** The requested paths, with duplicates. */
-  const requested: string[] = [];
-  let held: readonly string[] = [];
-  const released = deferred();
-  const listening = await listen(async ({ url = '' }, outgoing) => {
-    requested.push(url);
-    if (held.includes(url)) await released.promise;
-    const { status, headers, body } = await fetchFromSite(url);
-    outgoing.setHeaders(headers).writeHead(status).end(body);
-  });
-  return {
-    ...listening,
-    requested,
-    /** Delays the responses to requests for these paths until `release` is called. */
-    hold(paths: readonly string[]) {
-      held = paths;
-    },
-    release: released.resolve,
-  };
-}
+import { collectRequests, testOn } from './site-proxy';
 
 const test = testOn(collectRequests);
 
@@ -75,7 +50,7 @@ for (const [sign, path, act] of [
   });
 }
 
-test('requests no player file on / when a key is pressed while the animation is out of view', async ({
+test('requests no player file on a key press while the animation is out of view', async ({
   page,
   siteProxy: { requested },
 }) => {

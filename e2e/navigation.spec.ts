@@ -1,21 +1,9 @@
 import type { Page } from '@playwright/test';
 import { navigation } from '@/content/pages';
 import { exhaustive, exhaustiveUnless } from '@/testing/exhaustive';
-import {
-  address,
-  expect,
-  footerLink,
-  headerLink,
-  isAt,
-  phone,
-  test,
-  visit,
-  visitInteractive,
-} from './fixtures';
+import { address, expect, footerLink, headerLink, isAt, test, visit, visitInteractive } from './fixtures';
 import { holdRequests } from './hold-requests';
 import { pages } from './page-table';
-
-const anotherThan = (path: string) => (path === '/profile' ? '/coming-soon' : '/profile');
 
 /** Checks that the page of a link is open and that the target of the link's fragment is in view. */
 async function expectToBeAt(page: Page, href: string) {
@@ -26,12 +14,6 @@ async function expectToBeAt(page: Page, href: string) {
   if (id) await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 }
 
-/** Goes back to a page on which a link was followed. */
-async function returnTo(page: Page, path: string, followed: string) {
-  if (followed !== address(path)) await page.goBack();
-  await expectToBeAt(page, address(path));
-}
-
 // The header and the footer have the same links on every page (exported-pages.spec.ts). Links with a fragment
 // are followed both on the page that contains the fragment and from a different page.
 for (const [path, links] of [
@@ -39,57 +21,24 @@ for (const [path, links] of [
   ['/test', 'a[href^="/"]'],
   ['/home1', 'main a[href^="/"]:not([download])'],
 ] as const) {
-  test(
-    `opens the page and fragment that each internal link on ${path} points to`,
-    exhaustive,
-    async ({ page }) => {
-      test.setTimeout(180_000);
-      await visitInteractive(page, path);
-      const hrefs = await page
-        .locator(links)
-        .filter({ visible: true })
-        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-      expect(hrefs).not.toEqual([]);
-      for (const href of new Set(hrefs)) {
-        await page.locator(`a[href="${href}"]`).filter({ visible: true }).first().click();
-        await expectToBeAt(page, href);
-        await returnTo(page, path, href);
-      }
-    },
-  );
+  test(`opens the target of each internal link on ${path}`, exhaustive, async ({ page }) => {
+    test.setTimeout(180_000);
+    await visitInteractive(page, path);
+    const hrefs = await page
+      .locator(links)
+      .filter({ visible: true })
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(hrefs).not.toEqual([]);
+    for (const href of new Set(hrefs)) {
+      await page.locator(`a[href="${href}"]`).filter({ visible: true }).first().click();
+      await expectToBeAt(page, href);
+      if (href !== address(path)) await page.goBack();
+      await expectToBeAt(page, address(path));
+    }
+  });
 }
 
-test.describe('on a phone', () => {
-  test.use(phone);
-
-  for (const { path } of pages) {
-    test(
-      `opens the page of each menu link on ${path}, and focuses the menu button after going back`,
-      exhaustiveUnless(path === '/'),
-      async ({ page }) => {
-        await visitInteractive(page, path);
-        const menu = page.getByRole('dialog', { name: navigation.menu.label });
-        const button = page.getByRole('banner').getByRole('button', { name: navigation.menu.label });
-        await button.tap();
-        const links = menu.locator('a[href^="/"]');
-        const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-        expect(hrefs.length).toBe(navigation.links.length + navigation.sections.length + 2);
-        for (const [index, href] of hrefs.entries()) {
-          if (await menu.isHidden()) await button.tap();
-          await links.nth(index).tap();
-          await expectToBeAt(page, href);
-          await expect(menu).toBeHidden();
-          await returnTo(page, path, href);
-          if (href !== address(path)) await expect(button).toBeFocused();
-        }
-      },
-    );
-  }
-});
-
-test('keeps the scroll position when a header link is focused, and restores it after going back', async ({
-  page,
-}) => {
+test('keeps the scroll position when a header link is focused and after going back', async ({ page }) => {
   await visitInteractive(page, '/');
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
   for (const link of await page.getByRole('banner').getByRole('link').all()) {
@@ -104,9 +53,7 @@ test('keeps the scroll position when a header link is focused, and restores it a
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
 });
 
-test('a link to a section scrolls each time it is pressed, smoothly unless the user prefers reduced motion', async ({
-  page,
-}) => {
+test('a link to a section scrolls on each press, smoothly except with reduced motion', async ({ page }) => {
   await visitInteractive(page, '/');
   const link = headerLink(page, navigation.contact.label);
   const target = page.locator('#contact');
@@ -127,28 +74,25 @@ test('a link to a section scrolls each time it is pressed, smoothly unless the u
 });
 
 for (const { path, isSample } of pages) {
-  const target = anotherThan(path);
+  const target = path === '/profile' ? '/coming-soon' : '/profile';
 
   test(
-    `the skip link of ${path} works before scripts load, and going back and forward restores the focus`,
+    `the skip link and the history of ${path} move the focus`,
     exhaustiveUnless(isSample),
     async ({ page }) => {
       await holdRequests(page, '**/*.js');
-      const main = page.getByRole('main');
       const link = footerLink(page, target);
+      const last = footerLink(page, '/home1');
       await visit(page, path);
       await page.keyboard.press('Tab');
       const skip = page.getByRole('link', { name: /skip/i });
       await expect(skip).toBeFocused();
       await expect(skip).toBeInViewport();
       await page.keyboard.press('Enter');
-      await expect(main).toBeFocused();
-      await link.focus();
-      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+      await link.press('Enter');
       await expect(page).toHaveURL(isAt(target));
-      const last = footerLink(page, '/home1');
-      await last.focus();
-      await page.keyboard.press('Enter');
+      await last.press('Enter');
       await expect(page).toHaveURL(isAt('/home1'));
       await page.goBack();
       await expect(page).toHaveURL(isAt(target));
@@ -158,36 +102,18 @@ for (const { path, isSample } of pages) {
       await expect(page).toHaveURL(isAt(`${path}#main`));
       await expect(link).toBeFocused();
       await expect(link).toBeInViewport();
+      await page.goBack();
+      await expect(page).toHaveURL(isAt(path));
+      await page.goForward();
+      await expect(page).toHaveURL(isAt(`${path}#main`));
       await page.goForward();
       await expect(last).toBeFocused();
     },
   );
 }
 
-test('shows the page after going back and forward if the user changed the fragment in the address bar', async ({
-  page,
-}) => {
-  await visitInteractive(page, '/profile');
-  const title = await page.title();
-  await page.evaluate(() => {
-    location.hash = 'main';
-  });
-  await footerLink(page, '/coming-soon').click();
-  await expect(page).not.toHaveTitle(title);
-  await page.goBack();
-  await expect(page).toHaveTitle(title);
-  await expect(page).toHaveURL(isAt('/profile#main'));
-  await page.goBack();
-  await expect(page).toHaveURL(isAt('/profile'));
-  await page.goForward();
-  await expect(page).toHaveURL(isAt('/profile#main'));
-  await page.goForward();
-  await expect(page).not.toHaveTitle(title);
-});
-
 for (const [path, href] of [
   ['/', '/#contact'],
-  ['/', '/profile'],
   ['/home1', '/home1#contact'],
   ['/home1', '/'],
   ['/profile', '/profile#message'],
@@ -195,8 +121,8 @@ for (const [path, href] of [
   ['/test', '/home1'],
 ] as const) {
   test(
-    `opens ${href} from ${path}, and focuses the link again after going back`,
-    exhaustiveUnless(path === '/'),
+    `focuses a link from ${path} to ${href} after going back`,
+    exhaustiveUnless(href === '/#contact'),
     async ({ page }) => {
       await visit(page, path);
       const link = page

@@ -1,22 +1,7 @@
 import { navigation } from '@/content/pages';
-import { listen } from '@/testing/listen';
 import config from '../playwright.config';
 import { expect, headerLink, interact, isAt, playerIsland, visit } from './fixtures';
-import { fetchFromSite, testOn } from './site-proxy';
-
-/** Starts a proxy of the site that collects the requested paths, and the pages that are prefetched. */
-async function collectRequests() {
-  const requested: string[] = [];
-  const prefetched: string[] = [];
-  const listening = await listen(async ({ url = '', headers: sent }, outgoing) => {
-    requested.push(url);
-    if (url.startsWith('/restored')) return outgoing.writeHead(204).end();
-    if (sent['sec-purpose']?.includes('prefetch')) prefetched.push(url);
-    const { status, headers, body } = await fetchFromSite(url);
-    outgoing.setHeaders(headers).writeHead(status).end(body);
-  });
-  return { ...listening, requested, prefetched };
-}
+import { collectRequests, testOn } from './site-proxy';
 
 const test = testOn(collectRequests);
 
@@ -26,10 +11,7 @@ test.use({
   launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
-test('the browser keeps a page whose animation has played in the worker, and shows it again, with the focus on the followed link, after going back', async ({
-  page,
-  siteProxy,
-}) => {
+test('the browser restores a page with a worker after going back', async ({ page, siteProxy }) => {
   await visit(page, '/coming-soon');
   await interact(page);
   await expect(playerIsland(page).locator('[data-state=playing] canvas')).toBeVisible();
@@ -37,20 +19,17 @@ test('the browser keeps a page whose animation has played in the worker, and sho
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {
       const focused = document.activeElement?.getAttribute('href');
-      fetch(`/restored?${new URLSearchParams({ persisted: String(persisted), focused: String(focused) })}`);
+      fetch(`/robots.txt?${new URLSearchParams({ persisted: String(persisted), focused: String(focused) })}`);
     });
   });
   siteProxy.requested.length = 0;
   await headerLink(page, 'Profile').click();
   await expect(page).toHaveURL(isAt('/profile'));
   await page.evaluate(() => history.back());
-  await expect.poll(() => siteProxy.requested).toContain('/restored?persisted=true&focused=%2Fprofile');
+  await expect.poll(() => siteProxy.requested).toContain('/robots.txt?persisted=true&focused=%2Fprofile');
 });
 
-test('the browser prefetches the page of a hovered link, but not the current page or a file', async ({
-  page,
-  siteProxy,
-}) => {
+test('the browser prefetches only the page of a hovered link', async ({ page, siteProxy }) => {
   await visit(page, '/');
   for (const link of [page.locator('a[href="/contact.vcf"]'), headerLink(page, navigation.contact.label)]) {
     await link.hover();

@@ -13,38 +13,29 @@ function fontsOf(page: Page): string[] {
   return requested;
 }
 
-const lines = {
-  'a fast connection': { latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 },
-  'slow 4G': { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 },
-};
+const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 
 for (const { path, isSample } of pages) {
-  for (const [line, conditions] of Object.entries(lines)) {
-    test(
-      `uses the firm’s typeface in the first paint of ${path} on ${line}, without a layout shift`,
-      exhaustiveUnless(isSample && line === 'slow 4G'),
-      async ({ page }) => {
-        const requested = fontsOf(page);
-        const session = await page.context().newCDPSession(page);
-        await session.send('Network.enable');
-        await session.send('Network.emulateNetworkConditions', { offline: false, ...conditions });
-        await recordLayoutShifts(page);
-        await page.addInitScript(() => {
-          new PerformanceObserver(() => {
-            const isLoaded = [...document.fonts].some(
-              ({ family, status }) => /Instrument Sans/.test(family) && status === 'loaded',
-            );
-            document.documentElement.setAttribute('data-painted', String(isLoaded));
-          }).observe({ type: 'paint', buffered: true });
-        });
-        await visit(page, path);
-        await expect(page.locator('html')).toHaveAttribute('data-painted', 'true');
-        await page.waitForLoadState('networkidle');
-        expect(await layoutShiftsOf(page)).toEqual([]);
-        expect(requested, 'the page’s characters need no font file').toEqual([]);
-      },
-    );
-  }
+  test(`first paints ${path} in the firm’s typeface`, exhaustiveUnless(isSample), async ({ page }) => {
+    const requested = fontsOf(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', slow4G);
+    await recordLayoutShifts(page);
+    await page.addInitScript(() => {
+      new PerformanceObserver(() => {
+        const isLoaded = [...document.fonts].some(
+          ({ family, status }) => /Instrument Sans/.test(family) && status === 'loaded',
+        );
+        document.documentElement.setAttribute('data-painted', String(isLoaded));
+      }).observe({ type: 'paint', buffered: true });
+    });
+    await visit(page, path);
+    await expect(page.locator('html')).toHaveAttribute('data-painted', 'true');
+    await page.waitForLoadState('networkidle');
+    expect(await layoutShiftsOf(page)).toEqual([]);
+    expect(requested, 'the page’s characters need no font file').toEqual([]);
+  });
 }
 
 test('loads a font file when the user types a character that the pages don’t use', async ({ page }) => {

@@ -31,10 +31,7 @@ for (const [changed, steps] of [
   ['translated', [translation]],
   ['changed by browser extensions', Object.values(extensionChanges)],
 ] as const) {
-  test(`keeps the elements of every page if the page was ${changed} before its scripts load`, async ({
-    driver,
-    visit,
-  }) => {
+  test(`keeps the elements of pages that were ${changed}`, async ({ driver, visit }) => {
     for (const { path } of pages) {
       let before: unknown;
       await visit(path, async () => {
@@ -64,10 +61,7 @@ test('reports a violation of the content security policy', async ({ driver, visi
   expect(site.violations.splice(0).join()).toContain('script-src');
 });
 
-test('opens the menu on a narrow page, and returns the focus to the menu button when Escape closes the menu', async ({
-  driver,
-  visit,
-}) => {
+test('opens the menu, and returns the focus when Escape closes it', async ({ driver, visit }) => {
   await driver.resize(500, 800);
   // Use a page without a player. Otherwise, the key press would load the player's stylesheet, and WebKit
   // doesn't return the focus while a stylesheet loads.
@@ -85,10 +79,7 @@ test('opens the menu on a narrow page, and returns the focus to the menu button 
   );
 });
 
-test('opens a project in a dialog, and returns the focus when the close button is clicked', async ({
-  driver,
-  visit,
-}) => {
+test('opens a project, and returns the focus when Close is clicked', async ({ driver, visit }) => {
   await visit('/');
   await driver.run(
     (id) => document.querySelector<HTMLElement>(`button[commandfor="${id}"]`)?.focus(),
@@ -116,15 +107,6 @@ for (const path of ['/', '/coming-soon']) {
   });
 }
 
-test('opens a service’s details when “Read more” is clicked', async ({ driver, visit }) => {
-  await visit('/');
-  await driver.click('.service summary');
-  await waitUntil(
-    driver,
-    () => document.querySelector<HTMLDetailsElement>('.service details')?.open === true,
-  );
-});
-
 test('moves the carousel when its Next button is clicked', async ({ driver, visit }) => {
   await visit('/');
   const left = () =>
@@ -144,10 +126,7 @@ const waitForState = (driver: Driver, state: string) =>
     state,
   );
 
-test('plays an animation, seeks to its last frame, and saves that frame as SVG and PNG', async ({
-  driver,
-  visit,
-}) => {
+test('plays an animation, seeks, and saves a frame as SVG and PNG', async ({ driver, visit }) => {
   await visit('/');
   await driver.run(() => document.querySelector('[data-island=player]')?.scrollIntoView({ block: 'center' }));
   await waitForState(driver, 'stopped');

@@ -22,9 +22,7 @@ test('publishes no file that contains the default name of the firm', () => {
 });
 
 for (const width of [320, 768, 1280, 1920])
-  test(`shows the announcement below the header of every page at ${width} px, but not in print`, async ({
-    page,
-  }) => {
+  test(`shows the announcement below each header at ${width} px, but not in print`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const { path } of pages) {
       await page.emulateMedia({ media: 'screen' });
