@@ -2,18 +2,18 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { EVERY_BUTTON } from '@/player/ui/controls/buttons';
 import { boundingBox } from './bounding-box';
 import { expect, playerOf, isolatedTest as test } from './fixtures';
-import type { Place } from './harness/page';
+import type { Place, SerialisableProps } from './harness/page';
 import { square } from './harness/square';
 
 /**
  * Loads a player with controls in a shadow root, an iframe or another window.
  * @returns the player, the page that receives the input, and locators
  */
-async function loadIn(page: Page, place: Place) {
+async function loadIn(page: Page, place: Place, changed?: SerialisableProps) {
   const player = playerOf(page);
   const popup = place === 'window' ? page.waitForEvent('popup') : page;
   const props = { src: square(), controls: true, label: 'Square', buttons: [...EVERY_BUTTON], loop: true };
-  await player.load(props, { place, width: 460, height: 460 });
+  await player.load({ ...props, ...changed }, { place, width: 460, height: 460 });
   const inputPage = await popup;
   const view: Page | FrameLocator = place === 'iframe' ? page.frameLocator('iframe') : inputPage;
   const box = view.locator('#box-player');
@@ -75,5 +75,36 @@ for (const place of ['shadow root', 'iframe', 'window'] as const) {
     await expect(player.button('Exit full screen')).toBeVisible();
     await keyboard.press('f');
     await expect(player.button('Full screen')).toBeVisible();
+  });
+}
+
+for (const place of ['iframe', 'window'] as const) {
+  test(`a player in a separate ${place} plays while the app’s window is hidden, and respects reduced motion`, async ({
+    page,
+  }) => {
+    const player = await loadIn(page, place);
+    // Browsers don't run the animation frames of a hidden window.
+    await page.evaluate(() => {
+      window.requestAnimationFrame = () => 0;
+    });
+    await player.play();
+    await expect.poll(() => player.frame()).toBeGreaterThan(0);
+    await player.page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect.poll(() => player.state()).toBe('paused');
+  });
+
+  test(`scrolling a separate ${place} moves the animation of a player with scrub`, async ({ page }) => {
+    const player = await loadIn(page, place, { scrub: 'scroll' });
+    await player.view.locator('body').evaluate((body) => {
+      body.style.padding = '1000px 0';
+    });
+    let before = 0;
+    for (const top of [800, 900, 1000]) {
+      await player.view
+        .locator('body')
+        .evaluate(({ ownerDocument }, top) => ownerDocument.defaultView?.scrollTo({ top }), top);
+      await expect.poll(() => player.frame()).toBeGreaterThan(before);
+      before = await player.frame();
+    }
   });
 }

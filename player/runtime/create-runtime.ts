@@ -5,6 +5,7 @@ import { selectView } from '../core/select';
 import type { PlayerSettings } from '../core/settings';
 import { createCallbackQueue, runAppCallback } from './app-callbacks';
 import { isTickDue, now, onTick, schedule } from './display';
+import { windowOf } from './dom-context';
 import { runEffect } from './effects';
 import type { Runtime } from './runtime';
 import { createTicker } from './ticker';
@@ -44,6 +45,7 @@ export function createRuntime(settings: PlayerSettings): Runtime {
     ticker: createTicker(
       () => onTick(runtime),
       (sinceTick, sinceAnimationFrame) => isTickDue(runtime, sinceTick, sinceAnimationFrame),
+      () => windowOf(runtime.stage),
     ),
     stage: null,
     renderer: null,

@@ -1,10 +1,8 @@
 /**
  * Returns the window that contains `element`. It isn't always the global `window`, because an app can render a
- * player into an iframe or another window.
+ * player into an iframe or another window. In an iframe that has been removed, returns the global window.
  */
-export function windowOf(element: Element): Window & typeof globalThis {
-  return element.ownerDocument.defaultView as Window & typeof globalThis;
-}
+export const windowOf = (element: Element | null) => element?.ownerDocument.defaultView ?? window;
 
 /** Returns the document or the shadow root that contains `element`. */
 export function treeOf(element: Element): Document | ShadowRoot {

@@ -1,3 +1,5 @@
+import { windowOf } from './dom-context';
+
 /** The distance from the viewport within which a lazy player starts to load. */
 const NEAR = '200px';
 
@@ -41,6 +43,7 @@ function observeInViewport(
   onChange: (isVisible: boolean) => void,
   rootMargin?: string,
 ) {
+  const { IntersectionObserver, ResizeObserver } = windowOf(element);
   // A DOM without layout, such as jsdom, has no `IntersectionObserver`.
   if (typeof IntersectionObserver === 'undefined') return () => {};
   const intersections = new IntersectionObserver(
@@ -83,9 +86,14 @@ export function observeApproach(element: Element, signal: AbortSignal, onApproac
  * Reports, initially and after each change, whether the user prefers reduced motion.
  * @param signal stops the observation when aborted
  */
-export function observeReducedMotion(signal: AbortSignal, onChange: (reduced: boolean) => void) {
-  if (typeof matchMedia === 'undefined') return;
-  const query = matchMedia('(prefers-reduced-motion: reduce)');
+export function observeReducedMotion(
+  element: Element,
+  signal: AbortSignal,
+  onChange: (reduced: boolean) => void,
+) {
+  const view = windowOf(element);
+  if (typeof view.matchMedia === 'undefined') return;
+  const query = view.matchMedia('(prefers-reduced-motion: reduce)');
   const report = () => onChange(query.matches);
   query.addEventListener('change', report, { signal });
   report();

@@ -77,9 +77,10 @@ export function axisOf(
 export function findScroller(element: Element): Scroller {
   const ancestors = ancestorsOf(element);
   const container = ancestors.find((one) => scrolls(one, 'x') || scrolls(one, 'y')) ?? null;
-  const page = document.documentElement;
+  const { body } = element.ownerDocument;
+  const page = scrollingElementOf(element);
   const { axis, isReversed } = axisOf(
-    getComputedStyle(container ?? document.body),
+    getComputedStyle(container ?? body),
     container
       ? { x: scrolls(container, 'x'), y: scrolls(container, 'y') }
       : { x: page.scrollWidth > page.clientWidth, y: page.scrollHeight > page.clientHeight },
@@ -89,22 +90,26 @@ export function findScroller(element: Element): Scroller {
   return { container, axis, isReversed, subject: (sticky && parentOf(sticky)) ?? element };
 }
 
+/** Returns the element whose scroll offset and size are those of the page. In quirks mode, this is the body. */
+export const scrollingElementOf = ({ ownerDocument }: Element) =>
+  ownerDocument.scrollingElement ?? ownerDocument.documentElement;
+
 /**
  * Returns the element and its ancestors, including shadow hosts, up to but excluding the element that scrolls
  * the page.
  */
 function ancestorsOf(element: Element): Element[] {
-  const page = document.documentElement;
+  const { documentElement: page, body } = element.ownerDocument;
   // If the root element doesn't set `overflow`, the value of the body applies to the viewport.
-  const top = getComputedStyle(page).overflow === 'visible' ? document.body : page;
+  const top = getComputedStyle(page).overflow === 'visible' ? body : page;
   const found: Element[] = [];
   for (let one: Element | null = element; one && one !== top; one = parentOf(one)) found.push(one);
   return found;
 }
 
 function parentOf(element: Element): Element | null {
-  const root = element.getRootNode();
-  return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  const root = element.getRootNode() as Document | ShadowRoot;
+  return element.assignedSlot ?? element.parentElement ?? ('host' in root ? root.host : null);
 }
 
 function scrolls(element: Element, axis: Axis): boolean {

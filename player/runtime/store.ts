@@ -53,7 +53,7 @@ export function createStore(settings: PlayerSettings) {
       const start = () => dispatch({ type: 'start' });
       dispatch({ type: 'mount' });
       observeVisible(stage, signal, (isVisible) => dispatch({ type: 'setVisible', isVisible }));
-      observeReducedMotion(signal, (prefersReducedMotion) =>
+      observeReducedMotion(stage, signal, (prefersReducedMotion) =>
         dispatch({ type: 'setPrefersReducedMotion', prefersReducedMotion }),
       );
       if (runtime.model.settings.loading === 'lazy') observeApproach(stage, signal, start);

@@ -14,10 +14,10 @@ afterEach(() => {
 
 test('each listener is first called in its second frame, with the time since the previous frame', () => {
   const [early, late] = [jest.fn(), jest.fn()];
-  const stopEarly = onEachFrame(early);
+  const stopEarly = onEachFrame(early, window);
   jest.advanceTimersByTime(FRAME + 10);
   expect(early).not.toHaveBeenCalled();
-  const stopLate = onEachFrame(late);
+  const stopLate = onEachFrame(late, window);
   jest.advanceTimersByTime(3 * FRAME - 10);
   expect(early.mock.calls).toEqual([[FRAME], [FRAME], [FRAME]]);
   expect(late.mock.calls).toEqual([[FRAME], [FRAME]]);
@@ -31,8 +31,8 @@ test('removed listeners are not called, even in the same frame, and no frames ar
     first();
     stopGone();
     stop();
-  });
-  const stopGone = onEachFrame(gone);
+  }, window);
+  const stopGone = onEachFrame(gone, window);
   jest.advanceTimersByTime(2 * FRAME);
   expect(first).toHaveBeenCalledTimes(1);
   expect(gone).not.toHaveBeenCalled();
@@ -44,9 +44,9 @@ test('a listener removed and added again during a frame receives the time since 
   const tick = (elapsed: number) => {
     calls.push(elapsed);
     stop();
-    if (calls.length < 10) stop = onEachFrame(tick);
+    if (calls.length < 10) stop = onEachFrame(tick, window);
   };
-  stop = onEachFrame(tick);
+  stop = onEachFrame(tick, window);
   jest.advanceTimersByTime(4 * FRAME);
   expect(calls).toEqual([FRAME, FRAME, FRAME]);
   stop();
@@ -61,6 +61,7 @@ test('a ticker skips animation frames in which no tick is due, and adds their ti
       waits.push(wait);
       return waits.length % 2 === 0;
     },
+    () => window,
   );
   ticker.schedule(0);
   jest.advanceTimersByTime(5 * FRAME);
@@ -80,8 +81,8 @@ test('an exception in a listener is reported, and the other listeners are still 
   const next = jest.fn();
   const stopThrowing = onEachFrame(() => {
     throw new Error();
-  });
-  const stop = onEachFrame(next);
+  }, window);
+  const stop = onEachFrame(next, window);
   jest.advanceTimersByTime(3 * FRAME);
   expect(globalThis.reportError).toHaveBeenCalledTimes(2);
   expect(next).toHaveBeenCalledTimes(2);

@@ -14,35 +14,46 @@ const LONGEST_GAP = 1000;
 /** The maximum delay of `setTimeout` in milliseconds. */
 const MAX_DELAY = 2 ** 31 - 1;
 
-/** The time of the previous frame for each listener; 0 before its first frame. */
-const listeners = new Map<FrameListener, number>();
-let request = 0;
+/** The function that calls listeners in each animation frame of a window. */
+const frameLoops = new WeakMap<Window, ReturnType<typeof createFrameLoop>>();
 
-function onFrame(now: number) {
-  request = requestAnimationFrame(onFrame);
-  // Don't iterate over a copy of the entries: it would take 1 % of the CPU time of a small animation.
-  listeners.forEach((last, listener) => {
-    // Browsers sometimes report the same time twice.
-    if (last >= now) return;
-    listeners.set(listener, now);
-    if (last) runAppCallback(() => listener(Math.min(now - last, LONGEST_GAP)));
-  });
+function createFrameLoop(view: Window) {
+  /** The time of the previous frame for each listener; 0 before its first frame. */
+  const listeners = new Map<FrameListener, number>();
+  let request = 0;
+
+  function onFrame(now: number) {
+    request = view.requestAnimationFrame(onFrame);
+    // Don't iterate over a copy of the entries: it would take 1 % of the CPU time of a small animation.
+    listeners.forEach((last, listener) => {
+      // Browsers sometimes report the same time twice.
+      if (last >= now) return;
+      listeners.set(listener, now);
+      if (last) runAppCallback(() => listener(Math.min(now - last, LONGEST_GAP)));
+    });
+  }
+
+  return (listener: FrameListener) => {
+    listeners.set(listener, 0);
+    request ||= view.requestAnimationFrame(onFrame);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size > 0) return;
+      view.cancelAnimationFrame(request);
+      request = 0;
+    };
+  };
 }
 
 /**
  * Calls `listener` before each paint, from the second frame on, until the returned function is called. All
- * players share a single request for animation frames, which exists only while there are listeners.
+ * players in a window share a single request for animation frames, which exists only while there are listeners.
+ * @param view the window that contains the player. Browsers pause the animation frames of a hidden window.
  */
-export function onEachFrame(listener: FrameListener): () => void {
-  listeners.set(listener, 0);
-  request ||= requestAnimationFrame(onFrame);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) {
-      cancelAnimationFrame(request);
-      request = 0;
-    }
-  };
+export function onEachFrame(listener: FrameListener, view: Window): () => void {
+  const loop = frameLoops.get(view) ?? createFrameLoop(view);
+  frameLoops.set(view, loop);
+  return loop(listener);
 }
 
 export type Ticker = ReturnType<typeof createTicker>;
@@ -55,6 +66,7 @@ export type Ticker = ReturnType<typeof createTicker>;
 export function createTicker(
   onTick: () => void,
   isDue: (sinceTick: number, sinceAnimationFrame: number) => boolean,
+  getWindow: () => Window,
 ) {
   /** The sum of the times between the animation frames of this player, in milliseconds. */
   let frameTime = 0;
@@ -79,7 +91,7 @@ export function createTicker(
     schedule(delay: number) {
       clearTimeout(timer);
       if (delay === 0) {
-        stopFrames ??= onEachFrame(onPlayerFrame);
+        stopFrames ??= onEachFrame(onPlayerFrame, getWindow());
         return;
       }
       stopFrames?.();

@@ -1,6 +1,7 @@
 import { markersBetween } from '../core/marker-crossings';
 import { observedMarkers, wholeTimeline } from '../core/motion';
 import { reducedMotionOf } from '../core/select';
+import { windowOf } from './dom-context';
 import type { Runtime } from './runtime';
 import {
   type Extent,
@@ -8,6 +9,7 @@ import {
   positionAlong,
   type Scrolled,
   type Scroller,
+  scrollingElementOf,
   scrollProgress,
 } from './scroll-progress';
 
@@ -36,10 +38,10 @@ export function trackView(mode: 'scroll' | 'in-view', options: ViewTrackingOptio
 }
 
 function watchForView({ stage, runtime, signal }: ViewTrackingOptions) {
-  const observer = new IntersectionObserver(
+  const observer = new (windowOf(stage).IntersectionObserver)(
     (entries) => {
       const entry = entries.at(-1);
-      if (!entry || !isHalfInView(entry)) return;
+      if (!entry || !isHalfInView(entry, windowOf(stage).innerHeight)) return;
       observer.disconnect();
       runtime.dispatch({ type: 'comeIntoView' });
     },
@@ -49,10 +51,11 @@ function watchForView({ stage, runtime, signal }: ViewTrackingOptions) {
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-function isHalfInView(entry: IntersectionObserverEntry): boolean {
+/** @param windowHeight the height of the window, in which the browser might not report the viewport's height */
+function isHalfInView(entry: IntersectionObserverEntry, windowHeight: number): boolean {
   const { intersectionRatio, intersectionRect, boundingClientRect, rootBounds } = entry;
   if (intersectionRatio >= 0.5) return true;
-  const viewport = rootBounds?.height ?? innerHeight;
+  const viewport = rootBounds?.height ?? windowHeight;
   return boundingClientRect.height > viewport && intersectionRect.height >= viewport / 2;
 }
 
@@ -90,8 +93,9 @@ function scrubByScroll({ stage, runtime, signal }: ViewTrackingOptions) {
   /** Finds the scroll container again if an element inside the current container has become scrollable. */
   function onScroll({ target }: Event) {
     const { container } = scroller;
-    const isNearer = target instanceof Element && target !== container && target.contains(stage);
-    if (isNearer && (container?.contains(target) ?? true)) onResize();
+    const isNearer =
+      target !== container && target !== stage.ownerDocument && (target as Node).contains(stage);
+    if (isNearer && (container?.contains(target as Node) ?? true)) onResize();
   }
 
   function listen() {
@@ -99,12 +103,13 @@ function scrubByScroll({ stage, runtime, signal }: ViewTrackingOptions) {
     inView = new AbortController();
     scroller = findScroller(stage);
     const listening = { signal: inView.signal, passive: true };
-    (scroller.container ?? document).addEventListener('scroll', update, listening);
-    document.addEventListener('scroll', onScroll, { ...listening, capture: true });
-    addEventListener('resize', onResize, listening);
+    const { ownerDocument } = stage;
+    (scroller.container ?? ownerDocument).addEventListener('scroll', update, listening);
+    ownerDocument.addEventListener('scroll', onScroll, { ...listening, capture: true });
+    windowOf(stage).addEventListener('resize', onResize, listening);
   }
 
-  const observer = new IntersectionObserver((entries) => {
+  const observer = new (windowOf(stage).IntersectionObserver)((entries) => {
     if (entries.at(-1)?.isIntersecting) listen();
     else inView?.abort();
     // Also update when the element leaves the viewport. If scrolling jumps past the element, the animation
@@ -131,9 +136,9 @@ function extentOf(
   return axis === 'x' ? { start: left, end: right } : { start: top, end: bottom };
 }
 
-function scrolledIn({ container, axis, isReversed }: Scroller): Scrolled {
+function scrolledIn({ subject, container, axis, isReversed }: Scroller): Scrolled {
   const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } =
-    container ?? document.documentElement;
+    container ?? scrollingElementOf(subject);
   const at = axis === 'x' ? scrollLeft : scrollTop;
   return {
     at: isReversed ? -at : at,
@@ -142,8 +147,8 @@ function scrolledIn({ container, axis, isReversed }: Scroller): Scrolled {
 }
 
 /** Returns the visible area of the scroll container, without borders and scrollbars. */
-function viewOf({ container, axis }: Scroller): Extent {
-  const { clientWidth, clientHeight, clientLeft, clientTop } = container ?? document.documentElement;
+function viewOf({ subject, container, axis }: Scroller): Extent {
+  const { clientWidth, clientHeight, clientLeft, clientTop } = container ?? scrollingElementOf(subject);
   const { left, top } = container?.getBoundingClientRect() ?? { left: 0, top: 0 };
   const start = !container ? 0 : axis === 'x' ? left + clientLeft : top + clientTop;
   return { start, end: start + (axis === 'x' ? clientWidth : clientHeight) };
