@@ -5,17 +5,14 @@ import type { PlayerRenderer } from '@/player/types';
 import { cases } from '@/testing/cases';
 import { animationText, corpusNote, drawableFiles } from '@/testing/corpus';
 import { exhaustive } from '@/testing/exhaustive';
+import { fuzz, fuzzSeconds } from '@/testing/fuzz';
 import { expect, isolatedTest as test } from './fixtures';
 import { countRenderers } from './harness/memory';
 import { edits, mutate } from './harness/mutate';
 import { square } from './harness/square';
 import { RENDERERS } from './renderers';
 
-/**
- * The duration of a run in seconds, and its seed. Example of a longer run: `FUZZ_SECONDS=3600 FUZZ_SEED=7`.
- */
-const SECONDS = Number(process.env.FUZZ_SECONDS ?? 60);
-const SEED = Number(process.env.FUZZ_SEED ?? 36);
+const SECONDS = fuzzSeconds(60);
 
 /** The page counts as blocked if it can't run a task for more than this number of milliseconds. */
 const HELD = 3000;
@@ -59,29 +56,17 @@ test(
       expect(outcome).toMatchObject({ left: [], next: 'stopped', pwned: false });
       expect(outcome.longest).toBeLessThanOrEqual(HELD);
     };
-    let last: Promise<void> | undefined;
-    const property = fc.asyncProperty(files, fc.constantFrom(...RENDERERS), (text, renderer) => {
-      last = check(text, renderer);
-      return last;
-    });
-    const result = await fc.check(property, {
-      seed: SEED,
-      numRuns: Number.MAX_SAFE_INTEGER,
-      interruptAfterTimeLimit: SECONDS * 1000,
-      // Don't shrink a failing file. This would take too long, because each attempt with a file that hangs
-      // takes half a minute.
-      endOnFailure: true,
-    });
-    test.info().annotations.push({ type: 'fuzz', description: `${result.numRuns} files, seed ${SEED}` });
-    // Wait for the last check, whose file might still be playing when the time is up.
-    await last?.catch(() => {});
-    expect(await countRenderers(page)).toBe(0);
-    if (!result.failed) return;
-    const [text, renderer] = result.counterexample ?? [];
-    writeFileSync(test.info().outputPath('file.json'), String(text));
-    throw new Error(
-      `Failed after ${result.numRuns} files, in ${renderer}: ${result.errorInstance}\n${String(text).slice(0, 3000)}`,
+    const values = fc.tuple(files, fc.constantFrom(...RENDERERS));
+    await fuzz(
+      values,
+      ([text, renderer]) =>
+        check(text, renderer).catch((error) => {
+          writeFileSync(test.info().outputPath('file.json'), text);
+          throw error;
+        }),
+      SECONDS,
     );
+    expect(await countRenderers(page)).toBe(0);
   },
 );
 

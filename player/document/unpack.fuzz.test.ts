@@ -1,16 +1,13 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { gzipSync, strToU8, type Zippable, zipSync } from 'fflate';
+import { fuzz, fuzzSeconds } from '@/testing/fuzz';
 import { failureFrom } from './errors/failure';
 import { readAnimation } from './read-animation';
 import { unpack } from './unpack';
 
-/**
- * The duration of a run in seconds for each kind of file, and its seed. Example of a longer run:
- * `FUZZ_SECONDS=600 FUZZ_SEED=7`.
- */
-const SECONDS = Number(process.env.FUZZ_SECONDS ?? 2);
-const SEED = Number(process.env.FUZZ_SEED ?? 36);
+/** The duration of a run for each kind of file. */
+const SECONDS = fuzzSeconds(2);
 
 /** The maximum duration of unpacking a file, in milliseconds. */
 const LIMIT = 3000;
@@ -140,24 +137,13 @@ test.each([
 ])(
   'a changed %s is unpacked in time, or fails with an error code',
   async (_kind, files, signature) => {
-    let last: Promise<void> | undefined;
-    const property = fc.asyncProperty(files, edits, fc.option(id), (bytes, changes, animationId) => {
+    const values = fc.tuple(files, edits, fc.option(id, { nil: undefined }));
+    const checkChanged = ([bytes, changes, animationId]: [Uint8Array, Edit[], string?]) => {
       const changed = mutate(bytes, changes);
       changed.write(signature, 'latin1');
-      last = check(changed, animationId ?? undefined);
-      return last;
-    });
-    const result = await fc.check(property, {
-      seed: SEED,
-      numRuns: Number.MAX_SAFE_INTEGER,
-      interruptAfterTimeLimit: SECONDS * 1000,
-      endOnFailure: true,
-    });
-    // Wait for the last file, which might still be unpacked when the time is up.
-    await last?.catch(() => {});
-    if (process.env.FUZZ_SECONDS) console.log(`${result.numRuns} files, seed ${SEED}`);
-    if (result.failed)
-      throw new Error(`${result.errorInstance}\n${fc.stringify(result.counterexample).slice(0, 3000)}`);
+      return check(changed, animationId);
+    };
+    await fuzz(values, checkChanged, SECONDS);
   },
   (SECONDS + 30) * 1000,
 );

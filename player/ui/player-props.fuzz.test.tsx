@@ -1,18 +1,13 @@
-import { inspect } from 'node:util';
 import { act, fireEvent, render } from '@testing-library/react';
 import fc from 'fast-check';
+import { fuzz, fuzzSeconds } from '@/testing/fuzz';
 import { DEFAULT_PROPS } from '../core/settings';
 import type { PlayerHandle } from '../types';
 import { PlayerControls } from './controls/player-controls';
 import type { PlayerProps } from './player-props';
 import { INVALID, Player, SIXTY_FRAMES } from './test-player';
 
-/**
- * The duration of a run in seconds, and its seed. Example of a longer run: `FUZZ_SECONDS=600 FUZZ_SEED=7`. By default,
- * a run ends after ten sets of props.
- */
-const SECONDS = Number(process.env.FUZZ_SECONDS ?? 60);
-const SEED = Number(process.env.FUZZ_SEED ?? 36);
+const SECONDS = fuzzSeconds(60);
 
 const VALUES = [
   'src',
@@ -133,24 +128,10 @@ test(
     const note = (error: unknown) => uncaught.push(error);
     process.on('unhandledRejection', note);
     window.addEventListener('error', note);
-    let last: Promise<void> | undefined;
-    const property = fc.asyncProperty(props, props, (first, next) => {
-      last = check(first, next).then(() => expect(uncaught.splice(0)).toEqual([]));
-      return last;
-    });
-    const result = await fc.check(property, {
-      seed: SEED,
-      numRuns: process.env.FUZZ_SECONDS ? Number.MAX_SAFE_INTEGER : 10,
-      interruptAfterTimeLimit: SECONDS * 1000,
-      endOnFailure: true,
-    });
-    await last?.catch(() => {});
+    const checkPair = ([first, next]: [object, object]) =>
+      check(first, next).then(() => expect(uncaught.splice(0)).toEqual([]));
+    await fuzz(fc.tuple(props, props), checkPair, SECONDS, 10);
     process.off('unhandledRejection', note);
-    if (process.env.FUZZ_SECONDS) console.log(`${result.numRuns} sets of props, seed ${SEED}`);
-    if (result.failed)
-      throw new Error(
-        `${(result.errorInstance as Error)?.stack?.slice(0, 1500)}\n${inspect(result.counterexample, { depth: 6 })}`,
-      );
   },
   (SECONDS + 30) * 1000,
 );
