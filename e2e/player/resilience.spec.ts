@@ -7,12 +7,14 @@ import { exhaustive, exhaustiveUnless } from '@/testing/exhaustive';
 import { expect, isolatedTest, nextFrame, openHarness, playerOf, recordRequests, test } from './fixtures';
 import type { SerialisableProps } from './harness/page';
 import { HUGE, TOO_MUCH } from './harness/resilience-files';
-import { failingLayer, precompLayer, square } from './harness/square';
+import { failingLayer, precompLayer, square, TEN_FRAMES } from './harness/square';
 import { capture, capturePlayers, colorAt, decode, ON_MAGENTA, paintedPixels } from './pixels';
 import { RENDERERS } from './renderers';
 
 /** Milliseconds after which the page counts as blocked, or the animation as delayed. */
 const LIMIT = 3000;
+
+type Player = ReturnType<typeof playerOf>;
 
 const GOOD = '/fault/lottie?frames=20';
 /**
@@ -208,20 +210,44 @@ test.describe('the player’s own files', () => {
     });
   }
 
-  test('playback continues if the controls fail to load, and the controls appear when the browser is online again', async ({
-    page,
-  }) => {
-    await page.route('**/bundle/**/controls-*', (route) => route.abort());
-    const player = playerOf(page);
-    const lost = page.waitForEvent('requestfailed');
-    expect(await player.load({ src: GOOD, ...controls, autoplay: true, speed: 0.01 })).toBe('playing');
-    await lost;
-    await expect(player.box.getByRole('img', { name: 'player' })).toBeVisible();
-    expect(await player.state()).toBe('playing');
-    await page.unroute('**/bundle/**/controls-*');
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(player.box.getByRole('group')).toBeVisible();
-  });
+  const LATE: [
+    module: string,
+    props: SerialisableProps,
+    expectResult: (player: Player) => Promise<unknown>,
+  ][] = [
+    ['controls', { ...controls, autoplay: true }, ({ box }) => expect(box.getByRole('group')).toBeVisible()],
+    ['debug-overlay', { debug: true }, ({ box }) => expect(box.getByLabel('Debug')).toBeVisible()],
+    ['failure-notice', { src: MISSING }, ({ box }) => expect(box.getByRole('button')).toBeVisible()],
+    ['view-tracking', { autoplay: 'in-view' }, ({ state }) => expect.poll(state).toBe('playing')],
+    [
+      'hover',
+      { hover: true },
+      async ({ box, state }) => {
+        await box.hover();
+        await expect.poll(state).toBe('playing');
+      },
+    ],
+    [
+      'marker-crossings',
+      { autoplay: true, loop: true, speed: 1 },
+      ({ details }) => expect.poll(() => details('marker')).not.toEqual([]),
+    ],
+  ];
+  for (const [module, props, expectResult] of LATE)
+    test(`the player plays without the module ${module}, and uses it when the browser is online again`, async ({
+      page,
+    }) => {
+      await page.route(`**/bundle/**/${module}-*`, (route) => route.abort());
+      const player = playerOf(page);
+      const lost = page.waitForEvent('requestfailed');
+      const state = await player.load({ src: TEN_FRAMES, speed: 0.01, ...props });
+      await lost;
+      expect(await player.state()).toBe(state);
+      expect(state).toBe(props.src ? 'error' : props.autoplay === true ? 'playing' : 'stopped');
+      await page.unroute(`**/bundle/**/${module}-*`);
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await expectResult(player);
+    });
 });
 
 /** Files that would block the page or change it, keyed by what they do. The player draws the rest of them. */

@@ -1,5 +1,6 @@
 import type { Effect } from '../core/model';
 import { advance, render, setRenderer, sync } from './display';
+import { loadLateModule } from './late-module';
 import { load } from './load';
 import { type EffectOf, emit, type Runtime } from './runtime';
 
@@ -26,13 +27,17 @@ const EFFECTS: { [T in Effect['type']]: (runtime: Runtime, effect: EffectOf<T>) 
 export const runEffect = (runtime: Runtime, effect: Effect) =>
   (EFFECTS[effect.type] as (runtime: Runtime, effect: Effect) => void)(runtime, effect);
 
-async function trackView(runtime: Runtime, { mode }: EffectOf<'trackView'>) {
+function trackView(runtime: Runtime, { mode }: EffectOf<'trackView'>) {
   const { stage } = runtime;
   runtime.viewTracking.abort();
   if (!stage || !mode) return;
   runtime.viewTracking = new AbortController();
   const { signal } = runtime.viewTracking;
-  (await import('./view-tracking').catch(() => null))?.trackView(mode, { stage, runtime, signal });
+  loadLateModule(
+    () => import('./view-tracking'),
+    signal,
+    ({ trackView }) => trackView(mode, { stage, runtime, signal }),
+  );
 }
 
 /** Settles the promise of a request of the handle. */

@@ -1,16 +1,19 @@
+import { loadLateModule } from './late-module';
 import type { PlayerStore } from './store';
 
 /** Loads the module that handles the events of the hover button. Few players need it. */
-export async function loadHoverHandling(button: HTMLElement, store: PlayerStore, signal: AbortSignal) {
-  const loading = new AbortController();
+export function loadHoverHandling(button: HTMLElement, store: PlayerStore, signal: AbortSignal) {
   let isPressed = false;
   const onClick = () => {
     isPressed = true;
   };
-  button.addEventListener('click', onClick, { signal: loading.signal });
-  const hover = await import('./hover').catch(() => null);
-  loading.abort();
-  if (!hover || signal.aborted) return;
-  hover.handleHover(button, store, signal);
-  if (isPressed) store.dispatch({ type: 'press', isHovering: false });
+  button.addEventListener('click', onClick, { signal });
+  loadLateModule(
+    () => import('./hover'),
+    signal,
+    ({ handleHover }) => {
+      handleHover(button, store, signal);
+      if (isPressed) store.dispatch({ type: 'press', isHovering: false });
+    },
+  );
 }

@@ -5,6 +5,7 @@ import { renderAnimation } from '../render/render-animation';
 import type { RenderedAnimation } from '../render/renderer';
 import { ANIMATION_CLASS } from './attributes';
 import { getSync, setRenderer } from './display';
+import { loadLateModule } from './late-module';
 import type { EffectOf, Runtime } from './runtime';
 import { toPlayerError } from './to-player-error';
 
@@ -104,11 +105,12 @@ function createContainer({ stage, renderer }: Runtime) {
 /** Returns the element in a stage that contains the animation. */
 export const animationIn = (stage: Element): Element => stage.querySelector(`.${ANIMATION_CLASS}`) ?? stage;
 
-/**
- * If needed, loads the module that finds crossed markers. If loading fails, `marker` events are not emitted.
- */
-export async function loadMarkerCrossings({ model, dispatch }: Runtime) {
+/** If needed, loads the module that finds crossed markers. Until then, no `marker` events are emitted. */
+export async function loadMarkerCrossings({ model, loading, dispatch }: Runtime) {
   if (model.markerCrossings || observedMarkers(model).length === 0) return;
-  const markerCrossings = await import('../core/marker-crossings').catch(() => null);
-  if (markerCrossings) dispatch({ type: 'enableMarkers', markerCrossings });
+  await loadLateModule(
+    () => import('../core/marker-crossings'),
+    loading.signal,
+    (markerCrossings) => dispatch({ type: 'enableMarkers', markerCrossings }),
+  );
 }

@@ -32,7 +32,6 @@ type ViewTrackingOptions = {
  * scroll position (`scrub="scroll"`).
  */
 export function trackView(mode: 'scroll' | 'in-view', options: ViewTrackingOptions) {
-  if (options.signal.aborted) return;
   if (mode === 'scroll') scrubByScroll(options);
   else watchForView(options);
 }

@@ -23,6 +23,7 @@ import {
   stageAttributes,
 } from '../runtime/attributes';
 import { internals } from '../runtime/internals';
+import { loadLateModule } from '../runtime/late-module';
 import { createStore } from '../runtime/store';
 import type { PlayerHandle } from '../types';
 import type { ControlledPlayer } from './controls/controlled-player';
@@ -158,8 +159,8 @@ const outerAttributes = (props: object) =>
 const subscribeToNothing = () => () => {};
 
 /**
- * Loads a module when it is needed. If loading fails, tries again when the browser is online again. Doesn't
- * use React's `lazy`, because a failed import would then throw while React renders the app's page.
+ * Loads a module when it is needed (`loadLateModule`). Doesn't use React's `lazy`, because a failed import would
+ * then throw while React renders the app's page.
  * @returns `undefined` until the module has loaded, `null` if loading failed
  */
 function useLazyModule<Module>(lazy: LazyModule<Module>, isNeeded: boolean): Module | null | undefined {
@@ -175,17 +176,14 @@ function useLazyModule<Module>(lazy: LazyModule<Module>, isNeeded: boolean): Mod
     if (!isNeeded) return;
     const unmounted = new AbortController();
     const load = () =>
-      lazy.load().then(
-        (module) => {
-          lazy.loaded = module;
-          setModule(module);
-        },
-        () => {
-          setModule(null);
-          addEventListener('online', load, { once: true, signal: unmounted.signal });
-        },
-      );
-    load();
+      lazy.load().catch((error) => {
+        setModule(null);
+        throw error;
+      });
+    loadLateModule(load, unmounted.signal, (module) => {
+      lazy.loaded = module;
+      setModule(module);
+    });
     return () => unmounted.abort();
   }, [isNeeded, lazy]);
   return loaded ?? module;
