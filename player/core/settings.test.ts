@@ -11,6 +11,15 @@ test('withDefaults uses the default if a prop is undefined or null', () => {
   expect(settingsOf({})).toMatchObject(DEFAULT_PROPS);
 });
 
+test('withDefaults uses the default if a prop that must be a string is not one', () => {
+  const strings = ['renderer', 'background', 'mode', 'hoverOut', 'reducedMotion', 'loading', 'preload'];
+  for (const value of [5, true, [], { toString: 1 }]) {
+    const settings = settingsOf(Object.fromEntries(strings.map((name) => [name, value])));
+    expect(settings).toEqual(settingsOf({}));
+    expect(settingsOf({ label: value }).label).toBe(typeof value === 'object' ? '' : `${value}`);
+  }
+});
+
 test('withDefaults merges rendererSettings with the default rendererSettings', () => {
   expect(
     settingsOf({ rendererSettings: { clearCanvas: true, className: 'animation' } }).rendererSettings,

@@ -29,15 +29,17 @@ type Defaults = Required<Pick<PlayerOptions, keyof typeof DEFAULT_PROPS>>;
 export type PlayerSettings = PlayerOptions & Defaults;
 
 /**
- * Replaces options that are `undefined` or `null` with their defaults. Merges `rendererSettings` into its
- * default.
+ * Replaces options that are `undefined` or `null`, and values that must be strings but aren't, with their defaults.
+ * Merges `rendererSettings` into its default.
  */
 export function withDefaults<Options extends PlayerOptions>(options: Options): Options & Defaults {
   const settings: Record<string, unknown> = { ...options };
-  for (const [name, value] of Object.entries(DEFAULT_PROPS)) settings[name] ??= value;
-  settings.rendererSettings = { ...DEFAULT_PROPS.rendererSettings, ...options.rendererSettings };
   // Props from JSON can have other types.
-  settings.label = String(options.label ?? '');
+  for (const [name, value] of Object.entries(DEFAULT_PROPS))
+    if (typeof value === 'string' && typeof settings[name] !== 'string') settings[name] = value;
+    else settings[name] ??= value;
+  settings.rendererSettings = { ...DEFAULT_PROPS.rendererSettings, ...options.rendererSettings };
+  settings.label = typeof options.label === 'object' ? '' : String(options.label ?? '');
   if (!Array.isArray(options.align)) delete settings.align;
   return settings as Options & Defaults;
 }
