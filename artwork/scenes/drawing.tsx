@@ -4,14 +4,15 @@ type DrawingProps = {
   /** The visible area, in the drawing's units. */
   view: readonly [left: number, top: number, width: number, height: number];
   /**
-   * The font size, in the drawing's units. Drawings that are displayed at a small size need a larger font.
+   * The font size, in the drawing's units.
+   * @default 1/32 of the width: at least 11 CSS pixels in the 358 pixels that a phone of 390 pixels has
    */
   lettering?: number;
   children: ReactNode;
 };
 
 /** The `<svg>` element of a scene. */
-export function Drawing({ view, lettering = 26, children }: DrawingProps) {
+export function Drawing({ view, lettering, children }: DrawingProps) {
   const [, , width, height] = view;
   return (
     <svg
@@ -21,7 +22,7 @@ export function Drawing({ view, lettering = 26, children }: DrawingProps) {
       height={height}
       className="drawing stroke-ink"
       strokeWidth={1.4}
-      fontSize={lettering}
+      fontSize={lettering ?? Math.ceil(width / 32)}
       strokeLinejoin="round"
       aria-hidden
     >

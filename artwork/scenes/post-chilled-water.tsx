@@ -12,7 +12,7 @@ const project = isometric([400, 190], 38);
 /** A chilled-water circuit with a supply of 9 °C and a return of 15 °C. */
 export function PostChilledWater() {
   return (
-    <Drawing view={[50, 10, 706, 530]} lettering={19}>
+    <Drawing view={[50, 10, 706, 530]}>
       <Ground project={project} box={{ x: -2.6, y: -2, w: 11, d: 9.6 }} />
       <GridCrosses project={project} box={{ x: -2, y: -1, w: 10, d: 8 }} step={2} />
       <Chiller project={project} box={{ x: -2, y: -1.4, w: 6.4, d: 2.4, h: 2 }} fans={3} />

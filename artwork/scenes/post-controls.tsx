@@ -21,7 +21,7 @@ const rooms = [
 /** A control panel, and lines from the panel to sensors in four rooms. */
 export function PostControls() {
   return (
-    <Drawing view={[74, 2, 700, 525]} lettering={19}>
+    <Drawing view={[74, 2, 700, 525]}>
       <Original id="post-controls-desk">
         <Desk project={atOrigin} at={[0, 0, 0]} />
       </Original>

@@ -22,7 +22,7 @@ export function PostEnergy() {
   const curve = load.map((power, at): Point => [left + (at / 2) * hour, base - power * kilowatt]);
   const foot = base - least * kilowatt;
   return (
-    <Drawing view={[-4, -13, 740, 555]} lettering={19}>
+    <Drawing view={[-4, -13, 740, 555]}>
       <Details
         routes={range(5).map((n) => [
           [left, base - n * 100 * kilowatt],

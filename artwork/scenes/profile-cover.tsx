@@ -28,7 +28,7 @@ const from = (x: number, y: number): Projection => isometric(project(x, y), 20);
  */
 export function ProfileCover() {
   return (
-    <Drawing view={[4, -106, 1460, 450]} lettering={18}>
+    <Drawing view={[4, -106, 1460, 450]} lettering={23}>
       <Original id="profile-cover-desk">
         <Desk project={atOrigin} at={[0, 0, 0]} />
       </Original>
