@@ -37,9 +37,17 @@ export default function mount(island: HTMLElement): Promise<VanillaPlayer> {
       if (started.state !== 'loading') done();
     } else {
       player.mount(island.firstElementChild as Element);
+      if (settings.hover) repeatWhileHovered(island, player);
       darkScheme.subscribe(() => player.update(options()));
     }
   });
+}
+
+/** Repeats the animation only while the pointer is over it, so that it plays once if it starts by itself. */
+function repeatWhileHovered(island: HTMLElement, player: VanillaPlayer) {
+  player.setLoop(island.matches(':hover'));
+  island.addEventListener('mouseenter', () => player.setLoop(true));
+  island.addEventListener('mouseleave', () => player.setLoop(false));
 }
 
 /** Plays if the visitor presses the play button, or the animation, of a player that isn't playing. */

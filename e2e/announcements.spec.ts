@@ -111,7 +111,7 @@ test('/home1: announces when the hover animation or a question is toggled', asyn
   await visitInteractive(page, '/home1');
   const { label } = hero.animation;
   const piece = page.getByRole('button', { name: label });
-  await expect(page.locator('[data-state=stopped]')).toBeVisible();
+  await expect(page.locator('[data-state=paused]')).toBeVisible();
   const question = page.locator('summary').first();
   await startScreenReaderLog(page);
   await runSteps(page, [

@@ -2,7 +2,10 @@ import { Animation } from '@/components/ui/animation';
 import { ButtonLink } from '@/components/ui/button';
 import type { hero as heroContent } from '@/content/home1';
 
-/** The first section of the campaign page (/home1): a heading, and an animation that plays on hover. */
+/**
+ * The first section of the campaign page (/home1): a heading, and an animation that plays once when it comes into
+ * view, and then on hover. It lasts 5 seconds: WCAG requires a pause button for longer motion that starts by itself.
+ */
 export function CampaignHead({ number, hero }: { number: string; hero: typeof heroContent }) {
   return (
     <section aria-labelledby="promise-title" className="-mt-16 pt-16 lg:-mt-20 lg:pt-20">
@@ -16,7 +19,7 @@ export function CampaignHead({ number, hero }: { number: string; hero: typeof he
           <ButtonLink link={hero.action} className="button-primary print:hidden" />
         </div>
         <div className="drawing-field col-span-12 lg:col-span-5">
-          <Animation animation={hero.animation} loading="eager" hover loop />
+          <Animation animation={hero.animation} loading="eager" hover autoplay />
         </div>
       </div>
     </section>
