@@ -24,8 +24,11 @@ export function shapeListsOf({ shapes }: Layer): Shape[][] {
   return found;
 }
 
-/** The content and style of a text layer at one keyframe: text, font, font size, alignment, tracking and box. */
-export type TextDocument = { t?: unknown; f?: unknown; s?: unknown; j?: unknown; tr?: unknown; sz?: unknown };
+/**
+ * The content and style of a text layer at one keyframe: text, font, font size, alignment, tracking, box, and the color
+ * and width of the stroke.
+ */
+export type TextDocument = Partial<Record<'t' | 'f' | 's' | 'j' | 'tr' | 'sz' | 'sc' | 'sw', unknown>>;
 
 /** Returns the content and style of a layer's text at each keyframe. */
 export function documentsOf({ t }: Layer): TextDocument[] {

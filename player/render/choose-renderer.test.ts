@@ -46,6 +46,7 @@ test.each([
     { canvas: 'canvas', html: 'svg' },
   ],
   ['text in a font', [{ ty: 5 }], {}, { canvas: 'svg', html: 'html' }],
+  ['a stroked text', [{ ty: 5, t: { d: { k: [{ s: { sc: [0, 0, 0], sw: 2 } }] } } }], {}, { html: 'svg' }],
   ['text on a path', [{ ty: 5, t: { p: { m: 0 } } }], { chars: [] }, { canvas: 'svg', html: 'svg' }],
   ['text with glyph outlines in the file', [{ ty: 5 }], { chars: [] }, { canvas: 'canvas' }],
   ['an effect', [{ ty: 4, ef: [{ ty: 21 }] }], {}, { canvas: 'svg', html: 'svg' }],

@@ -1,7 +1,7 @@
 import { imagesOf, isSvgImage } from '../document/image-assets';
 import { MAX_CANVAS_SIDE } from '../document/limits/limits';
 import { type Animation, asArray, asRecord, type Layer, LayerType, type Shape } from '../document/lottie';
-import { layersOf, shapesOf } from '../document/traverse';
+import { documentsOf, layersOf, shapesOf } from '../document/traverse';
 import type { PlayerRenderer } from '../types';
 import { EFFECTS, TRANSFORM } from './lottie-web/supported-effects';
 
@@ -63,6 +63,11 @@ const UNSUPPORTED_FEATURES: Record<string, UnsupportedFeature> = {
   'text in fonts': {
     renderers: ['canvas'],
     isIn: ({ layers, animation }) => !animation.chars && layers.some(({ ty }) => ty === LayerType.text),
+  },
+  /** lottie-web's HTML renderer draws no stroke around text in fonts, and cuts the stroke of glyphs. */
+  'strokes of text': {
+    renderers: ['html'],
+    isIn: ({ layers }) => layers.flatMap(documentsOf).some(({ sc, sw }) => sc && Number(sw) > 0),
   },
   'letters that are compositions': {
     renderers: ['canvas', 'html'],
