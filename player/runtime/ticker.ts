@@ -14,46 +14,25 @@ const LONGEST_GAP = 1000;
 /** The maximum delay of `setTimeout` in milliseconds. */
 const MAX_DELAY = 2 ** 31 - 1;
 
-/** The function that calls listeners in each animation frame of a window. */
-const frameLoops = new WeakMap<Window, ReturnType<typeof createFrameLoop>>();
-
-function createFrameLoop(view: Window) {
-  /** The time of the previous frame for each listener; 0 before its first frame. */
-  const listeners = new Map<FrameListener, number>();
-  let request = 0;
-
-  function onFrame(now: number) {
-    request = view.requestAnimationFrame(onFrame);
-    // Don't iterate over a copy of the entries: it would take 1 % of the CPU time of a small animation.
-    listeners.forEach((last, listener) => {
-      // Browsers sometimes report the same time twice.
-      if (last >= now) return;
-      listeners.set(listener, now);
-      if (last) runAppCallback(() => listener(Math.min(now - last, LONGEST_GAP)));
-    });
-  }
-
-  return (listener: FrameListener) => {
-    listeners.set(listener, 0);
-    request ||= view.requestAnimationFrame(onFrame);
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size > 0) return;
-      view.cancelAnimationFrame(request);
-      request = 0;
-    };
-  };
-}
+/** The time of the animation frame whose listener is being called; 0 at other times. */
+let currentFrame = 0;
 
 /**
- * Calls `listener` before each paint, from the second frame on, until the returned function is called. All
- * players in a window share a single request for animation frames, which exists only while there are listeners.
+ * Calls `listener` before each paint, from the second frame on, until the returned function is called.
  * @param view the window that contains the player. Browsers pause the animation frames of a hidden window.
  */
 export function onEachFrame(listener: FrameListener, view: Window): () => void {
-  const loop = frameLoops.get(view) ?? createFrameLoop(view);
-  frameLoops.set(view, loop);
-  return loop(listener);
+  let last = currentFrame;
+  let request = view.requestAnimationFrame(onFrame);
+  function onFrame(now: number) {
+    request = view.requestAnimationFrame(onFrame);
+    const elapsed = last && now - last;
+    last = currentFrame = now;
+    // Browsers sometimes report the same time twice.
+    if (elapsed > 0) runAppCallback(() => listener(Math.min(elapsed, LONGEST_GAP)));
+    currentFrame = 0;
+  }
+  return () => view.cancelAnimationFrame(request);
 }
 
 export type Ticker = ReturnType<typeof createTicker>;
