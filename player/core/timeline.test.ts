@@ -2,8 +2,6 @@
 import fc from 'fast-check';
 import type { PlayerDirection, PlayerSubframes } from '../types';
 import {
-  alignClock,
-  clockDrift,
   frameOfPercent,
   isDrawDue,
   iterationsOf,
@@ -12,27 +10,11 @@ import {
   positionAt,
   positionDetail,
   seekTarget,
-  sharedNow,
   type Timeline,
 } from './timeline';
 
 const direction = fc.constantFrom<PlayerDirection>(1, -1);
 const totalFrames = fc.integer({ min: 1, max: 2000 });
-
-test('the shared clock ignores adjustments of the system clock, also in a worker that starts afterwards', async () => {
-  const HOUR = 3_600_000;
-  const before = sharedNow();
-  const { timeOrigin } = performance;
-  jest.spyOn(Performance.prototype, 'timeOrigin', 'get').mockReturnValue(timeOrigin + HOUR);
-  let worker = { alignClock, sharedNow };
-  await jest.isolateModulesAsync(async () => {
-    worker = await import('./timeline');
-  });
-  expect(worker.sharedNow() - before).toBeGreaterThan(HOUR - 1000);
-  worker.alignClock(clockDrift());
-  for (const now of [sharedNow, worker.sharedNow]) expect(now() - before).toBeLessThan(10_000);
-  jest.restoreAllMocks();
-});
 
 test.each([
   [false, 1],

@@ -1,21 +1,7 @@
 import type { PlayerDirection, PlayerLoop, PlayerPosition, PlayerSubframes } from '../types';
 
-/** The value when this module loaded. In WebKit, the property changes when the system clock is adjusted. */
-let { timeOrigin } = performance;
-
 /** Returns the time of a monotonic clock that a page and its workers share, in milliseconds since 1970. */
-export const sharedNow = () => timeOrigin + performance.now();
-
-/** Returns by how many milliseconds the system clock has been adjusted since the shared clock started. */
-export const clockDrift = () => performance.timeOrigin - timeOrigin;
-
-/**
- * Sets the shared clock of a worker to that of its page.
- * @param drift the result of `clockDrift` on the page
- */
-export function alignClock(drift: number) {
-  timeOrigin = performance.timeOrigin - drift;
-}
+export const sharedNow = () => performance.timeOrigin + performance.now();
 
 /**
  * Tolerance in frames for comparing a position with a whole frame. Browsers round the time by up to 1 ms,

@@ -1,4 +1,3 @@
-import { alignClock } from '../../core/timeline';
 import { failureFrom } from '../../document/errors/failure';
 import type { Animation } from '../../document/lottie';
 import type { PlayRange } from '../../document/play-range';
@@ -135,8 +134,7 @@ function close({ player }: Message<'close'>) {
 }
 
 const HANDLERS: { [Type in ToWorker['type']]: (message: Message<Type>) => void } = {
-  connect({ journal, clockDrift }) {
-    alignClock(clockDrift);
+  connect({ journal }) {
     hangJournal.continueIn(journal);
     // Post `ready` again. If the app started the worker, the player might have missed the first `ready`.
     post(READY);

@@ -1,4 +1,3 @@
-import { clockDrift } from '../../core/timeline';
 import type { WorkerFailure } from '../../document/errors/failure';
 import { createHangDetector } from './hang-detector';
 import type { StartedWorker, WorkerUrl } from './start-worker';
@@ -62,10 +61,7 @@ function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
   let isUnavailable = false;
   let startupTimer: ReturnType<typeof setTimeout> | undefined;
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
-  const hangs = createHangDetector(
-    (type, journal) => post({ type, journal, clockDrift: clockDrift() }, [journal]),
-    replaceHungWorker,
-  );
+  const hangs = createHangDetector((type, journal) => post({ type, journal }, [journal]), replaceHungWorker);
 
   function start() {
     if (worker || isUnavailable) return;

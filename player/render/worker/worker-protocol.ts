@@ -16,7 +16,7 @@ import type { PlaybackSync } from '../renderer';
  * Increment this whenever the messages change. The page doesn't use a worker whose script has a different
  * version.
  */
-export const PROTOCOL_VERSION = 3;
+export const PROTOCOL_VERSION = 2;
 
 /** The props that affect how a file is read. */
 export type FileSettings = Pick<PlayerOptions, 'animationId' | 'segment' | 'slots' | 'themeId'>;
@@ -25,9 +25,8 @@ export type FileSettings = Pick<PlayerOptions, 'animationId' | 'segment' | 'slot
 export type ToWorker =
   /**
    * The first message. The worker writes the number of a player to `journal` before it works for this player.
-   * `clockDrift`: see `alignClock`.
    */
-  | { type: 'connect'; journal: MessagePort; clockDrift: number }
+  | { type: 'connect'; journal: MessagePort }
   /** The worker replies with `loaded`, `fallback` or `failed`. */
   | ({
       type: 'load';
