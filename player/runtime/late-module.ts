@@ -3,13 +3,14 @@
  * @param signal ends the attempts when aborted
  * @returns a promise that resolves after the first attempt
  */
-export async function loadLateModule<Module>(
+export const loadLateModule = <Module>(
   load: () => Promise<Module>,
   signal: AbortSignal,
   onLoad: (module: Module) => void,
-) {
-  const module = await load().catch(() => null);
-  if (signal.aborted) return;
-  if (module) onLoad(module);
-  else addEventListener('online', () => loadLateModule(load, signal, onLoad), { once: true, signal });
-}
+): Promise<void> =>
+  load().then(
+    (module) => {
+      if (!signal.aborted) onLoad(module);
+    },
+    () => addEventListener('online', () => loadLateModule(load, signal, onLoad), { once: true, signal }),
+  );

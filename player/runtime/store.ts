@@ -1,4 +1,3 @@
-import { observedMarkers } from '../core/motion';
 import type { PlayerSettings } from '../core/settings';
 import type { PlayerPosition } from '../types';
 import { createRuntime } from './create-runtime';
@@ -36,9 +35,8 @@ export function createStore(settings: PlayerSettings) {
     subscribeFrame: (listener: (position: PlayerPosition) => void) => subscribeFrame(runtime, listener),
 
     update(next: PlayerSettings) {
-      const wereObserved = observedMarkers(runtime.model).length > 0;
       dispatch({ type: 'setSettings', settings: next });
-      if (!wereObserved) loadMarkerCrossings(runtime);
+      loadMarkerCrossings(runtime);
     },
 
     /**
