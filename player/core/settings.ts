@@ -39,7 +39,7 @@ export function withDefaults<Options extends PlayerOptions>(options: Options): O
     if (typeof value === 'string' && typeof settings[name] !== 'string') settings[name] = value;
     else settings[name] ??= value;
   settings.rendererSettings = { ...DEFAULT_PROPS.rendererSettings, ...options.rendererSettings };
-  settings.label = typeof options.label === 'object' ? '' : String(options.label ?? '');
+  if (typeof options.label !== 'string') settings.label = '';
   if (!Array.isArray(options.align)) delete settings.align;
   return settings as Options & Defaults;
 }
