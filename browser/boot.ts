@@ -19,7 +19,7 @@ const savesData =
 root.toggleAttribute(Attribute.SavesData, savesData);
 
 /** The queued presses. A control is identified by its position, because React might replace it. */
-let presses: { island: HTMLElement; position: number; isSubmission: boolean }[] = [];
+let presses: { island: HTMLElement; position: number }[] = [];
 /** The modules of the islands that are being mounted. */
 const mounting = new Map<HTMLElement, IslandModule>();
 const started = new Set<HTMLElement>();
@@ -76,9 +76,10 @@ async function start(island: HTMLElement) {
   if (document.activeElement === document.body) controls[focused]?.focus({ preventScroll: true });
   const replayed = presses.filter((press) => press.island === island);
   presses = presses.filter((press) => press.island !== island);
-  for (const { position, isSubmission } of replayed) {
-    if (isSubmission) (island as HTMLFormElement).requestSubmit();
-    else controls[position]?.click();
+  for (const { position } of replayed) {
+    const control = controls[position];
+    if (control instanceof HTMLFormElement) control.requestSubmit();
+    else control?.click();
   }
 }
 
@@ -98,7 +99,7 @@ function fail(island: HTMLElement) {
 const pressEarly = (island: HTMLElement, control: HTMLElement | undefined) =>
   control && mounting.get(island)?.press?.(island, control);
 
-/** Queues a press on a control, and starts the island that contains the control. */
+/** Queues a press on a control or the submission of a form, and starts the island that contains it. */
 function enqueue(event: Event, island: HTMLElement, control: HTMLElement) {
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -109,7 +110,7 @@ function enqueue(event: Event, island: HTMLElement, control: HTMLElement) {
     island.tabIndex = -1;
     island.focus({ preventScroll: true });
   } else if (!presses.some((press) => press.island === island && press.position === position)) {
-    presses.push({ island, position, isSubmission: event.type === 'submit' });
+    presses.push({ island, position });
   }
   start(island);
 }

@@ -36,6 +36,6 @@ export function pageMetadata(meta: PageMeta, path: Route): Metadata {
       description,
       images: image,
     },
-    twitter: { card: 'summary_large_image', title, description, images: image },
+    twitter: { card: 'summary_large_image' },
   };
 }

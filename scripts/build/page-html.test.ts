@@ -3,6 +3,7 @@ import { pagePolicy } from '../deploy/content-security-policy';
 import {
   addInlineScript,
   forbiddenAttributes,
+  minifySyntax,
   notFoundPage,
   removeNextScripts,
   renderPlayers,
@@ -39,10 +40,26 @@ describe('removeNextScripts', () => {
     );
   });
 
+  test('removes preconnections to the site, copies of Open Graph’s tags, and the hashes of icons', () => {
+    const head =
+      '<link rel="preconnect" href="/" crossorigin><meta name="twitter:title" content="a"><meta name="twitter:card" content="summary"><link rel="icon" href="/icon.svg?icon.a1.svg">';
+    expect(removeNextScripts(`<html><head>${head}</head><body></body></html>`)).toBe(
+      '<html><head><meta name="twitter:card" content="summary"><link rel="icon" href="/icon.svg"></head><body></body></html>',
+    );
+  });
+
   test('throws if the content of a Suspense boundary is at the end of the page', () => {
     const late = page.replace('<p>', '<!--$?--><template id="B:0"></template><!--/$--><p>');
     expect(() => removeNextScripts(late)).toThrow('late Suspense boundary');
   });
+});
+
+test('minifySyntax returns a shorter page with the same document', () => {
+  const html = load(
+    `<svg><path d="m1 1"></path></svg><p data-a='{"b":"c &amp; d"}' title="&quot;it's&quot;">"e"</p>`,
+  ).html();
+  expect(minifySyntax(html).length).toBe(html.length - '></path>'.length + '/>'.length - 4 * '&quot'.length);
+  expect(load(minifySyntax(html)).html()).toBe(html);
 });
 
 describe('renderPlayers', () => {

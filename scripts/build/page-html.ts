@@ -1,4 +1,4 @@
-import { load } from 'cheerio';
+import { type CheerioAPI, load } from 'cheerio';
 import { Attribute, type IslandScripts, type IslandSettings } from '@/browser/protocol';
 
 /**
@@ -29,12 +29,28 @@ export function removeNextScripts(html: string): string {
   $('script:not([type]), script[type=module], link[rel=preload][as=script]').remove();
   $('[hidden]:empty, meta[name=next-size-adjust]').remove();
   $('[data-precedence]').removeAttr('data-precedence');
+  removeNeedlessTags($);
   $.root()
     .find('*')
     .contents()
     .filter((_, node) => node.type === 'comment')
     .remove();
   return $.html();
+}
+
+/** Removes what Next adds to each head, and no browser or other site needs. */
+function removeNeedlessTags($: CheerioAPI): void {
+  // Other sites read Open Graph's tags if these are missing. The fonts are in the style sheet.
+  $('meta[name^="twitter:"]:not([name="twitter:card"]), link[rel=preconnect][href="/"]').remove();
+  // Browsers revalidate icons, so their URLs need no hashes.
+  $('link[rel*=icon]').attr('href', (_, href) => href.replace(/\?.*/, ''));
+}
+
+/** Returns a page with shorter syntax. The result is equivalent, but Cheerio would undo the changes. */
+export function minifySyntax(html: string): string {
+  return html
+    .replaceAll(/="([^"']*&quot;[^"']*)"/g, (_, value) => `='${value.replaceAll('&quot;', '"')}'`)
+    .replaceAll(/><\/(path|rect|circle|ellipse|line|use|image)>/g, '/>');
 }
 
 /**

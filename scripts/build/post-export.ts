@@ -20,6 +20,7 @@ import { compressFile, isCompressible } from './compress';
 import {
   addInlineScript,
   forbiddenAttributes,
+  minifySyntax,
   notFoundPage,
   removeNextScripts,
   renderPlayers,
@@ -111,7 +112,7 @@ async function writePages({ pages, notFound }: ExportedSite): Promise<void> {
     copyWorker(out, basePath),
   ]);
   const write = (file: string, html: string) =>
-    writeFile(join(out, file), withPolicyMeta(html, pagePolicy(html)));
+    writeFile(join(out, file), minifySyntax(withPolicyMeta(html, pagePolicy(html))));
   await write(notFound.file, notFoundPage(notFound.html));
   for (const { file, html } of pages) {
     const withPlayers = renderPlayers(removeNextScripts(html), renderPlayer, workerUrl);
