@@ -36,9 +36,9 @@ export function runOrQueue(change: Change, command: Command) {
  */
 function addToQueue({ queue, status }: PlayerModel, command: Command): readonly Command[] {
   if (command.type === 'press' && queue.some(({ type }) => type === 'press')) return queue;
-  const next = [...queue, command];
-  if (command.type === 'seek' && queue.at(-1)?.type === 'seek' && seekTarget(command.to, 1) !== null)
-    next.splice(-2, 1);
+  const replaces =
+    command.type === 'seek' && queue.at(-1)?.type === 'seek' && seekTarget(command.to, 1) !== null;
+  const next = [...(replaces ? queue.slice(0, -1) : queue), command];
   let excess = next.length - (status === 'error' ? MAX_QUEUED_AFTER_ERROR : MAX_QUEUED);
   return next.filter((one) => isAwaited(one) || excess-- <= 0);
 }

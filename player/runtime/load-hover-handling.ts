@@ -4,10 +4,9 @@ import type { PlayerStore } from './store';
 /** Loads the module that handles the events of the hover button. Few players need it. */
 export function loadHoverHandling(button: HTMLElement, store: PlayerStore, signal: AbortSignal) {
   let isPressed = false;
-  const onClick = () => {
+  button.onclick = () => {
     isPressed = true;
   };
-  button.addEventListener('click', onClick, { signal });
   loadLateModule(
     () => import('./hover'),
     signal,
