@@ -7,11 +7,14 @@ import type { Driver } from './driver';
  */
 export async function startPuppeteer(options: LaunchOptions): Promise<Driver> {
   const browser = await puppeteer.launch({ headless: true, ...options });
+  const [initialPage] = await browser.pages();
   const page = await browser.newPage();
   const click = (selector: string) => page.locator(selector).click();
   return {
     open: async (url) => {
-      // The browser's initial tab is in front of this tab, and browsers don't render background tabs.
+      // Browsers don't render background tabs. If Tab has moved the focus to Firefox's toolbar, only switching between
+      // tabs returns the focus to the page.
+      await initialPage?.bringToFront();
       await page.bringToFront();
       await page.goto(url, { waitUntil: 'domcontentloaded' });
     },
