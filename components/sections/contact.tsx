@@ -9,7 +9,7 @@ export function Contact({ place: { id, tag } }: { place: SectionPlace }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="loud">
       <div className="page-container">
-        <div className="columns gap-y-8 pt-8 pb-section md:grid-rows-[auto_auto_1fr] lg:pt-12 print:grid-rows-none print:gap-y-2 print:border-edge print:border-t print:py-3">
+        <div className="columns gap-y-8 py-8 md:grid-rows-[auto_auto_1fr] lg:py-12 print:grid-rows-none print:gap-y-2 print:border-edge print:border-t print:py-3">
           <div className="col-span-12 print:col-span-6">
             <div className="note flex gap-x-3">
               <p>{tag}</p>
