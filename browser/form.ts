@@ -1,5 +1,5 @@
 import { mailtoLink } from './mailto';
-import { Attribute, type FormPhase, honeypotName, islandSettings } from './protocol';
+import { Attribute, type FormPhase, honeypotName, type IslandSettings, islandSettings } from './protocol';
 import { sendForm } from './send-form';
 
 /**
@@ -46,26 +46,6 @@ export default function mount(element: HTMLElement) {
     setDisabled(true);
   }
 
-  /** Shows the server's error messages next to their fields, and focuses the first of these fields. */
-  function showReasons(reasons: Readonly<Record<string, string>> = {}) {
-    for (const { name } of fields) {
-      const box = form.elements.namedItem(name) as HTMLInputElement;
-      const reason = reasons[name];
-      const id = `${box.id}-reason`;
-      document.getElementById(id)?.remove();
-      box.removeAttribute('aria-invalid');
-      const others = box.getAttribute('aria-describedby')?.split(' ') ?? [];
-      const described = [...others.filter((other) => other !== id), ...(reason ? [id] : [])];
-      box.setAttribute('aria-describedby', described.join(' '));
-      if (!reason) continue;
-      box.setAttribute('aria-invalid', 'true');
-      box.after(
-        Object.assign(document.createElement('p'), { id, className: 'form-reason', textContent: reason }),
-      );
-    }
-    form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }
-
   async function submit() {
     if (isSending) return;
     const typed = Object.fromEntries(new FormData(form)) as Record<string, string>;
@@ -79,13 +59,13 @@ export default function mount(element: HTMLElement) {
     if (honeypot) return show('spamSuspected', link);
     status?.replaceChildren();
     status?.removeAttribute(Attribute.Phase);
-    showReasons();
+    showReasons(form, fields);
     setSending(true);
     const { phase, wait, reasons } = await sendForm(endpoint, data, opened, messages);
     setSending(false);
     if (phase === 'sent') clear();
     show(phase, link, wait);
-    showReasons(reasons);
+    showReasons(form, fields, reasons);
   }
 
   form.addEventListener('submit', (event) => {
@@ -97,4 +77,28 @@ export default function mount(element: HTMLElement) {
     if (button.ariaDisabled === 'true') event.preventDefault();
   });
   form.addEventListener('input', () => setDisabled(isSending));
+}
+
+/** Shows the server's error messages next to their fields, and focuses the first of these fields. */
+function showReasons(
+  form: HTMLFormElement,
+  fields: IslandSettings['form']['fields'],
+  reasons: Readonly<Record<string, string>> = {},
+) {
+  for (const { name } of fields) {
+    const box = form.elements.namedItem(name) as HTMLInputElement;
+    const reason = reasons[name];
+    const id = `${box.id}-reason`;
+    document.getElementById(id)?.remove();
+    box.removeAttribute('aria-invalid');
+    const others = box.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const described = [...others.filter((other) => other !== id), ...(reason ? [id] : [])];
+    box.setAttribute('aria-describedby', described.join(' '));
+    if (!reason) continue;
+    box.setAttribute('aria-invalid', 'true');
+    box.after(
+      Object.assign(document.createElement('p'), { id, className: 'form-reason', textContent: reason }),
+    );
+  }
+  form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
 }

@@ -45,7 +45,8 @@ const blade = (turn: number, radius: number): Point[] =>
   ]);
 
 /**
- * Returns functions that draw the basic shapes of an isometric drawing in a projection and a set of colors.
+ * Returns functions that draw the basic shapes of an isometric drawing in a projection and a set of colors. They
+ * are all in this function, because they share the projection and the colors.
  */
 export function drawingKit(project: Projection, tones: Tones) {
   const unit = project(0, 0, 0)[1] - project(0, 0, 1)[1];
