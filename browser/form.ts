@@ -14,6 +14,7 @@ export default function mount(element: HTMLElement) {
   const submitLabel = button?.textContent ?? '';
   const opened = performance.now();
   let isSending = false;
+  const setDisabled = (isDisabled: boolean) => button?.setAttribute('aria-disabled', String(isDisabled));
 
   /** Shows a message, in which a link with the given address replaces `{mail}`. */
   function show(phase: FormPhase, href: string, wait = '') {
@@ -31,8 +32,6 @@ export default function mount(element: HTMLElement) {
     if (phase !== 'refused') status?.scrollIntoView({ block: 'nearest' });
   }
 
-  const setDisabled = (isDisabled: boolean) => button?.setAttribute('aria-disabled', String(isDisabled));
-
   function setSending(next: boolean) {
     isSending = next;
     setDisabled(next);
@@ -46,16 +45,15 @@ export default function mount(element: HTMLElement) {
     setDisabled(true);
   }
 
-  async function submit() {
+  async function submit(event: Event) {
+    event.preventDefault();
     if (isSending) return;
     const typed = Object.fromEntries(new FormData(form)) as Record<string, string>;
     const { [honeypotName]: honeypot, ...data } = typed;
     const entries = fields.map(({ name, label }) => ({ label, value: data[name] ?? '' }));
     const link = mailtoLink(mail, [subject, data.topic?.trim()].filter(Boolean).join(': '), entries);
-    if (!endpoint) {
-      const isEmpty = entries.every(({ value }) => value.trim() === '');
-      return show(isEmpty ? 'notConnectedEmpty' : 'notConnected', link);
-    }
+    const isEmpty = entries.every(({ value }) => value.trim() === '');
+    if (!endpoint) return show(isEmpty ? 'notConnectedEmpty' : 'notConnected', link);
     if (honeypot) return show('spamSuspected', link);
     status?.replaceChildren();
     status?.removeAttribute(Attribute.Phase);
@@ -68,10 +66,7 @@ export default function mount(element: HTMLElement) {
     showReasons(form, fields, reasons);
   }
 
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    submit();
-  });
+  form.addEventListener('submit', submit);
   // Otherwise, the second click of a double click would show that the empty fields are invalid.
   button?.addEventListener('click', (event) => {
     if (button.ariaDisabled === 'true') event.preventDefault();
