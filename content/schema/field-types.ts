@@ -10,8 +10,12 @@ export const INVISIBLE =
 /** An HTML character reference, such as `&amp;`. Pages would show it literally. */
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]{2,8}\d*);/;
 
-/** Markup, which pages would show literally: HTML tags, Markdown links and emphasis, and URLs. */
-const MARKUP = /<\/?[a-z][^<>]*>|\[[^[\]]*\]\([^()]*\)|(\*\*|__)\S.*?\1|https?:\/\/\S+/i;
+/**
+ * Markup, which pages would show literally: HTML tags, Markdown links and emphasis, and URLs. Also emoji, which
+ * the site's font lacks.
+ */
+const MARKUP =
+  /<\/?[a-z][^<>]*>|\[[^[\]]*\]\([^()]*\)|(\*\*|__)\S.*?\1|https?:\/\/\S+|\p{Emoji_Presentation}/iu;
 
 /** The characters in the font of share images: Latin letters with accents, punctuation, €, ™ and −. */
 const DRAWABLE = /[\u0020-\u017f\u2010-\u2026\u20ac\u2122\u2212]/u;
@@ -68,7 +72,7 @@ export function line(max: number, placeholders: readonly string[] = []): TextSch
     v.check(
       (value) => !MARKUP.test(value),
       ({ input }) =>
-        `plain text, without ${MARKUP.exec(input)?.[0]}: texts can’t contain links, tags, bold or italics`,
+        `plain text, without ${MARKUP.exec(input)?.[0]}: texts can’t contain links, tags, bold, italics or emoji`,
     ),
     v.check(
       (value) => unknownIn(value) === undefined,

@@ -41,7 +41,7 @@ const FONT = 'which the font of share images lacks';
 const MAIL_ONCE = 'a text with {mail} exactly once, which pages replace with the mail link';
 const HOURS = 'two times such as 09:00, the earlier one first';
 const ENDPOINT = 'an https:// address, or a path on this site such as /forms (NEXT_PUBLIC_FORMS_ENDPOINT)';
-const PLAIN = 'texts can’t contain links, tags, bold or italics';
+const PLAIN = 'texts can’t contain links, tags, bold, italics or emoji';
 const DIRECTIONS = 'the https: address of a map';
 const LOGO =
   'an SVG file, which is sharp at every size: ask the partner for the logo “as SVG, on a transparent background, with letters as outlines”';
@@ -78,6 +78,7 @@ test.each<[module: string, path: string, value: unknown, expected: string]>([
   ['home', 'hero.lead', 'See [our work](/#projects)', `plain text, without [our work](/#projects): ${PLAIN}`],
   ['home', 'hero.lead', 'All at https://x.example', `plain text, without https://x.example: ${PLAIN}`],
   ['site', 'legal[0].paragraphs[0]', 'No **cookie** at all', `plain text, without **cookie**: ${PLAIN}`],
+  ['partners', 'partners[0].name', 'Frigolm 🧊', `plain text, without 🧊: ${PLAIN}`],
   ['partners', 'partners[0].logo.file', 'frigolm.png', LOGO],
   ['site', 'thirdPartyScript.src', 'https://www.clarity.ms/tag/x', withoutCookies('www.clarity.ms')],
   ['site', 'formTexts.failed', 'To {email}', 'without {email}: the placeholders here are {mail}'],
