@@ -107,10 +107,10 @@ function transformNext(renderer: LottieRenderer, transform: Transform | null, si
  */
 function clearWhole(renderer: CanvasRenderer, { width, height }: Size) {
   const { nativeContext } = renderer.contextData;
-  const { clearRect } = Object.getPrototypeOf(nativeContext) as Context2D;
   const transform = nativeContext.getTransform();
   nativeContext.clearRect = () => {
     const { canvas } = nativeContext;
+    const { clearRect } = Object.getPrototypeOf(nativeContext) as Context2D;
     forgetStyles(renderer);
     // Remove the clip and the transform.
     nativeContext.restore();
