@@ -115,6 +115,7 @@ for (const { name, missing, start, hasBrotli } of servers) {
       const variants = [
         '/404',
         '/404.html',
+        '/index',
         '/_not-found',
         '/_not-found.html',
         '/PROFILE',
@@ -210,12 +211,14 @@ for (const { name, missing, start, hasBrotli } of servers) {
     test('accepts HEAD, and responds with 405 to methods other than GET and HEAD', async ({ request }) => {
       expect((await request.head(address('/'))).status()).toBe(200);
       for (const path of ['/', '/icon.svg']) {
-        const refused = await request.post(address(path));
-        expect(refused.status(), path).toBe(405);
-        expect(refused.headers(), path).toMatchObject({
-          allow: 'GET, HEAD',
-          ...lowerCaseNames(pathHeaders(await table).common),
-        });
+        for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+          const refused = await request.fetch(address(path), { method });
+          expect(refused.status(), `${method} ${path}`).toBe(405);
+          expect(refused.headers(), `${method} ${path}`).toMatchObject({
+            allow: 'GET, HEAD',
+            ...lowerCaseNames(pathHeaders(await table).common),
+          });
+        }
       }
     });
   });

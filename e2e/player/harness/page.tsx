@@ -210,6 +210,8 @@ const harness = {
   /** Seeks in several players, and waits until the frames are on screen. */
   async showFrames(frames: readonly [name: string, frame: number][]) {
     await Promise.all(frames.map(([name, frame]) => harness.showFrame(name, frame)));
+    // The browser shows many canvases of a worker later than a single one.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   },
 
   unmountAll(names: readonly string[]) {
