@@ -5,7 +5,7 @@ type DrawingProps = {
   view: readonly [left: number, top: number, width: number, height: number];
   /**
    * The font size, in the drawing's units.
-   * @default 1/32 of the width: at least 11 CSS pixels in the 358 pixels that a phone of 390 pixels has
+   * @default 1/32 of the width, which is 11 CSS pixels if the drawing is 356 pixels wide, as on most phones
    */
   lettering?: number;
   children: ReactNode;

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { schemaDefaults } from '@/player/document/test-schema-defaults';
 import type { PlayerRenderer } from '@/player/types';
 import { exhaustive, exhaustiveUnless } from '@/testing/exhaustive';
-import { expect, playerOf, test } from './fixtures';
-import { BATCH, type CasePage, checkCases, VIEWPORT } from './harness/check-cases';
+import { expect, playerOf, playersOf, test } from './fixtures';
+import { BATCH, type CasePage, checkCases, inBatches, VIEWPORT } from './harness/check-cases';
 import { capturePlayers, decode, meanDifference } from './pixels';
 import { RENDERERS } from './renderers';
 
@@ -26,16 +26,14 @@ async function picturesOf(
     props: { src, renderer },
     options: { width: 100, height: 100 },
   }));
-  const boxes = await page.evaluate((players) => window.harness.loadAll(players), players);
+  const { loadAll, showFrames, unmountAll } = playersOf(page);
+  const boxes = await loadAll(players);
   for (const { name, state } of boxes)
     expect.soft(state, JSON.stringify(files[Number(name)])).toBe('stopped');
   const names = players.map(({ name }) => name);
-  await page.evaluate(({ names, frame }) => window.harness.showFrames(names.map((name) => [name, frame])), {
-    names,
-    frame,
-  });
+  await showFrames(names.map((name) => [name, frame]));
   const pictures = await capturePlayers(page, boxes);
-  await page.evaluate((names) => window.harness.unmountAll(names), names);
+  await unmountAll(names);
   return pictures;
 }
 
@@ -60,8 +58,7 @@ for (const renderer of RENDERERS) {
   const sample = exhaustiveUnless(renderer === 'svg');
   test(`${renderer}: uses the default value for each omitted property`, sample, async ({ page }) => {
     const { pairs } = schemaDefaults();
-    for (let start = 0; start < pairs.length; start += BATCH) {
-      const batch = pairs.slice(start, start + BATCH);
+    for (const batch of inBatches(pairs, BATCH)) {
       // Capture a frame between two keyframes.
       const frame = 20;
       const without = await picturesOf(

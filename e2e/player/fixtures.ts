@@ -1,7 +1,7 @@
 import { type ConsoleMessage, expect, type Page, type WebError } from '@playwright/test';
 import type { PlayerError, PlayerEvent, PlayerHandle, PlayerState } from '@/player/types';
 import { test as base } from '../shared-page';
-import type { MountOptions, SerialisableProps } from './harness/page';
+import type { MountOptions, PlayerToLoad, SerialisableProps } from './harness/page';
 import { type HarnessServer, type ReactBuild, startServer } from './harness/server';
 import { square } from './harness/square';
 
@@ -89,6 +89,17 @@ export async function failOnce(page: Page) {
   await page.route('/later.json', (route) => route.fulfill({ json: square() }));
   await page.route('/later.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
 }
+
+/** Returns functions that control several players on the harness page at the same time. */
+export const playersOf = (page: Page) => ({
+  /** Mounts players side by side, and returns their boxes, states and renderers. */
+  loadAll: (players: readonly PlayerToLoad[]) =>
+    page.evaluate((players) => window.harness.loadAll(players), players),
+  /** Seeks in several players, and waits until the frames are on screen. */
+  showFrames: (frames: readonly [name: string, frame: number][]) =>
+    page.evaluate((frames) => window.harness.showFrames(frames), frames),
+  unmountAll: (names: readonly string[]) => page.evaluate((names) => window.harness.unmountAll(names), names),
+});
 
 /** Returns functions that control a player on the harness page, and locators for its elements. */
 export function playerOf(page: Page, name = 'player') {

@@ -4,7 +4,8 @@ import type { PlayerRenderer } from '@/player/types';
 import { cases } from '@/testing/cases';
 import { corpusNote, drawableFiles } from '@/testing/corpus';
 import { exhaustive, exhaustiveUnless } from '@/testing/exhaustive';
-import { expect, test } from './fixtures';
+import { expect, playersOf, test } from './fixtures';
+import { inBatches } from './harness/check-cases';
 import type { SerialisableProps } from './harness/page';
 import { capturePlayers, meanDifference, type Size } from './pixels';
 import { RENDERERS } from './renderers';
@@ -39,21 +40,17 @@ const animatedCases = cases
 
 const corpus = drawableFiles.map((file) => ({ name: file, props: { src: `/corpus/${file}` } }));
 
-const inBatches = (players: readonly Player[]) =>
-  Array.from({ length: Math.ceil(players.length / BATCH) }, (_, index) =>
-    players.slice(index * BATCH, (index + 1) * BATCH),
-  );
-
 for (const renderer of RENDERERS) {
   test(
     `${renderer}: the picture of a frame of a case doesn't depend on the frames before it`,
     exhaustiveUnless(renderer === 'svg'),
     async ({ page }) => {
-      for (const players of inBatches(animatedCases)) await checkHistory(page, players, renderer, NOISE.case);
+      for (const players of inBatches(animatedCases, BATCH))
+        await checkHistory(page, players, renderer, NOISE.case);
     },
   );
 
-  for (const [index, players] of inBatches(corpus).entries()) {
+  for (const [index, players] of inBatches(corpus, BATCH).entries()) {
     test(
       `${renderer}: the picture of a frame of the corpus doesn't depend on the frames before it, part ${index + 1}`,
       exhaustive,
@@ -68,8 +65,7 @@ for (const renderer of RENDERERS) {
 /** Shows frames forwards, backwards, and in random order after loading again, and compares equal frames. */
 async function checkHistory(page: Page, players: readonly Player[], renderer: PlayerRenderer, noise: number) {
   const loadAll = async () => {
-    const boxes = await page.evaluate(
-      (players) => window.harness.loadAll(players),
+    const boxes = await playersOf(page).loadAll(
       players.map(({ name, props }) => ({ name, props: { ...props, renderer }, options: SIZE })),
     );
     // Elements show their images later than the first frame.
@@ -78,11 +74,7 @@ async function checkHistory(page: Page, players: readonly Player[], renderer: Pl
       .evaluateAll((images: HTMLImageElement[]) => Promise.allSettled(images.map((image) => image.decode())));
     return boxes;
   };
-  const unmountAll = () =>
-    page.evaluate(
-      (names) => window.harness.unmountAll(names),
-      players.map(({ name }) => name),
-    );
+  const unmountAll = () => playersOf(page).unmountAll(players.map(({ name }) => name));
   const drawn = (await loadAll()).filter(({ state }) => state !== 'error');
   const totals = await page.evaluate(
     (names) => names.map((name) => window.harness.handle(name).totalFrames),
@@ -93,7 +85,7 @@ async function checkHistory(page: Page, players: readonly Player[], renderer: Pl
   const first: PNG[][] = [];
   const show = async (order: string, index: number) => {
     const frames = drawn.map(({ name }, player): [string, number] => [name, frameOf(player, index)]);
-    await page.evaluate((frames) => window.harness.showFrames(frames), frames);
+    await playersOf(page).showFrames(frames);
     const pictures = await capturePlayers(page, drawn);
     first[index] ??= pictures;
     for (const [player, picture] of pictures.entries()) {

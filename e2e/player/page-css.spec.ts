@@ -4,7 +4,7 @@ import type { PNG } from 'pngjs';
 import { exhaustiveUnless } from '@/testing/exhaustive';
 import { boundingBox } from './bounding-box';
 import { loadWithControls, openPopover } from './controls';
-import { expect, playerOf, test } from './fixtures';
+import { expect, playerOf, playersOf, test } from './fixtures';
 import { square } from './harness/square';
 import { capture, capturePlayers, decode } from './pixels';
 import { RENDERERS } from './renderers';
@@ -139,11 +139,10 @@ test.describe('the animation', () => {
     const load = async (page: Page, css: string) => {
       await addStyles(page, `${css} ${PLACE}`);
       const players = FILES.map((src) => ({ name: src, props: { src, renderer }, options: SIZE }));
-      const boxes = await page.evaluate((players) => window.harness.loadAll(players), players);
-      await page.evaluate((names) => window.harness.showFrames(names.map((name) => [name, 40])), FILES);
+      const boxes = await playersOf(page).loadAll(players);
+      await playersOf(page).showFrames(FILES.map((name) => [name, 40]));
       return boxes;
     };
-    const unmount = (page: Page) => page.evaluate((names) => window.harness.unmountAll(names), FILES);
     /** Returns the files whose pictures differ. */
     const changed = (before: readonly PNG[] | undefined, after: readonly PNG[]) =>
       FILES.filter((_, index) => !after[index]?.data.equals(before?.[index]?.data as Buffer));
@@ -158,7 +157,7 @@ test.describe('the animation', () => {
           const actual = await capturePlayers(page, await load(page, css));
           expected ??= actual;
           expect.soft(changed(expected, actual), `on a page with ${styles}`).toEqual([]);
-          await unmount(page);
+          await playersOf(page).unmountAll(FILES);
         }
       },
     );

@@ -4,7 +4,16 @@ import type { PlayerRenderer } from '@/player/types';
 import { readTestFile } from '@/testing/cases';
 import { type BrokenFile, brokenFiles, corpusNote, errorCodes } from '@/testing/corpus';
 import { exhaustive, exhaustiveUnless } from '@/testing/exhaustive';
-import { expect, isolatedTest, nextFrame, openHarness, playerOf, recordRequests, test } from './fixtures';
+import {
+  expect,
+  isolatedTest,
+  nextFrame,
+  openHarness,
+  playerOf,
+  playersOf,
+  recordRequests,
+  test,
+} from './fixtures';
 import type { SerialisableProps } from './harness/page';
 import { HUGE, TOO_MUCH } from './harness/resilience-files';
 import { failingLayer, precompLayer, square, TEN_FRAMES } from './harness/square';
@@ -385,18 +394,10 @@ test.describe('a layer that lottie-web can’t render', () => {
 
     test(`an unrenderable layer doesn’t change other layers in ${renderer}`, sample, async ({ page }) => {
       const pairs = Object.entries(equivalent);
-      const [actual = [], expected = []] = [
-        await picturesOf(
-          page,
-          pairs.map(([, [broken]]) => broken),
-          renderer,
-        ),
-        await picturesOf(
-          page,
-          pairs.map(([, [, whole]]) => whole),
-          renderer,
-        ),
-      ];
+      const broken = pairs.map(([, pair]) => pair[0]);
+      const whole = pairs.map(([, pair]) => pair[1]);
+      const actual = await picturesOf(page, broken, renderer);
+      const expected = await picturesOf(page, whole, renderer);
       for (const [index, picture] of actual.entries()) {
         const what = pairs[index % pairs.length]?.[0];
         expect(paintedPixels(picture), what).toBeGreaterThan(0);
@@ -412,7 +413,7 @@ test.describe('a layer that lottie-web can’t render', () => {
       props: { ...ON_MAGENTA, src, renderer },
       options: { width: 200, height: 200 },
     }));
-    const boxes = await page.evaluate((players) => window.harness.loadAll(players), players);
+    const boxes = await playersOf(page).loadAll(players);
     expect(boxes.map(({ state }) => state)).toEqual(sources.map(() => 'stopped'));
     return boxes;
   }
@@ -423,10 +424,7 @@ test.describe('a layer that lottie-web can’t render', () => {
     const players = boxes.map(({ name }) => playerOf(page, name));
     const pictures = [];
     for (const frame of [0, 20, 40, 41, 10]) {
-      await page.evaluate(
-        (frames) => window.harness.showFrames(frames),
-        boxes.map(({ name }): [string, number] => [name, frame]),
-      );
+      await playersOf(page).showFrames(boxes.map(({ name }) => [name, frame]));
       // The player removes a failed layer in a separate task after the frame.
       await nextFrame(page);
       pictures.push(...(await capturePlayers(page, boxes)));

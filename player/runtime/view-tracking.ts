@@ -50,7 +50,7 @@ function watchForView({ stage, runtime, signal }: ViewTrackingOptions) {
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** @param windowHeight the height of the window, in which the browser might not report the viewport's height */
+/** @param windowHeight the height to use if the browser doesn't report the height of the viewport */
 function isHalfInView(entry: IntersectionObserverEntry, windowHeight: number): boolean {
   const { intersectionRatio, intersectionRect, boundingClientRect, rootBounds } = entry;
   if (intersectionRatio >= 0.5) return true;

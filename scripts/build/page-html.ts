@@ -38,15 +38,15 @@ export function removeNextScripts(html: string): string {
   return $.html();
 }
 
-/** Removes what Next adds to each head, and no browser or other site needs. */
+/** Removes elements and hashes that Next adds to the head, but that no browser and no other site needs. */
 function removeNeedlessTags($: CheerioAPI): void {
-  // Other sites read Open Graph's tags if these are missing. The fonts are in the style sheet.
+  // If Twitter's tags are missing, other sites read those of Open Graph. The fonts are in the style sheet.
   $('meta[name^="twitter:"]:not([name="twitter:card"]), link[rel=preconnect][href="/"]').remove();
   // Browsers revalidate icons, so their URLs need no hashes.
   $('link[rel*=icon]').attr('href', (_, href) => href.replace(/\?.*/, ''));
 }
 
-/** Returns a page with shorter syntax. The result is equivalent, but Cheerio would undo the changes. */
+/** Shortens the syntax of a page. Call it last, because Cheerio would undo the changes. */
 export function minifySyntax(html: string): string {
   return html
     .replaceAll(/="([^"']*&quot;[^"']*)"/g, (_, value) => `='${value.replaceAll('&quot;', '"')}'`)

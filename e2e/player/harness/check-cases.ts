@@ -14,6 +14,12 @@ export const BATCH = 24;
 /** The viewport, into which the pictures of a batch fit. */
 export const VIEWPORT = { width: 500, height: 800 };
 
+/** Splits a list into lists of at most this length. */
+export const inBatches = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+
 /** The harness page, open in a browser of any engine. */
 export type CasePage = {
   /** Runs a function in the page, with its argument as JSON. */
@@ -33,10 +39,9 @@ export async function checkCases(
 ) {
   const checked = cases
     .filter(({ name }) => !excluded.includes(name))
-    // The players of a row are equally high, and the highest one is the last.
+    // Show the highest pictures last, so that all others fill their rows.
     .toSorted((one, other) => one.animation.h - other.animation.h);
-  for (let start = 0; start < checked.length; start += BATCH)
-    await checkBatch(page, renderer, checked.slice(start, start + BATCH), props);
+  for (const batch of inBatches(checked, BATCH)) await checkBatch(page, renderer, batch, props);
 }
 
 async function checkBatch(

@@ -46,6 +46,9 @@ type Mounted = MountOptions & {
 /** A player on the page, with its position in the viewport and its size in pixels. */
 export type Box = { name: string; x: number; y: number; width: number; height: number };
 
+/** A player to mount with others, under this name. */
+export type PlayerToLoad = { name: string; props: SerialisableProps; options: MountOptions };
+
 /** Props that a test can pass to the page: all except functions and refs. */
 export type SerialisableProps = Partial<Omit<PlayerProps, 'ref' | 'player' | `on${string}`>>;
 
@@ -103,6 +106,11 @@ function createPlace(place: Place): Node {
   other.head.append(styles);
   other.body.style.margin = '0';
   return other.body;
+}
+
+/** Waits until many canvases of a worker are on screen, which takes longer than for a single one. */
+async function shown() {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 }
 
 function get(name: string) {
@@ -194,12 +202,13 @@ const harness = {
   },
 
   /** Mounts players side by side, and waits until each is ready or has failed. */
-  async loadAll(players: readonly { name: string; props: Partial<PlayerProps>; options: MountOptions }[]) {
+  async loadAll(players: readonly PlayerToLoad[]) {
     for (const { name, props, options } of players) {
       harness.mount(name, props, options);
       get(name).box.style.float = 'left';
     }
     const states = await Promise.all(players.map(({ name }) => harness.settled(name)));
+    await shown();
     return players.map(({ name }, index) => {
       const { x, y, width, height } = get(name).box.getBoundingClientRect();
       const { renderer } = harness.handle(name);
@@ -210,8 +219,7 @@ const harness = {
   /** Seeks in several players, and waits until the frames are on screen. */
   async showFrames(frames: readonly [name: string, frame: number][]) {
     await Promise.all(frames.map(([name, frame]) => harness.showFrame(name, frame)));
-    // The browser shows many canvases of a worker later than a single one.
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    await shown();
   },
 
   unmountAll(names: readonly string[]) {

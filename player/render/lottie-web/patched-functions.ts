@@ -125,6 +125,7 @@ export const PATCHED_FUNCTIONS: PatchedFunctions = {
   'patches/placement': {
     'renderers/CanvasRendererBase.js': {
       ctxTransform: 'eefe1c82',
+      renderFrame: 'a73bfbe0',
       updateContainerSize: '4f6e1977',
     },
     'renderers/HybridRendererBase.js': { updateContainerSize: 'b5262f3c' },

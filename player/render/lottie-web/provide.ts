@@ -1,5 +1,5 @@
 /**
  * Passes modules of lottie-web to a file of the package that uses them. The build of the package replaces this module
- * (`scripts/player/shared-modules.ts`); the sources need nothing to be passed.
+ * (`scripts/player/shared-modules.ts`). Without a build, nothing needs to be passed.
  */
 export const provide = <Module>(module: Module): Module => module;

@@ -121,7 +121,7 @@ export function useFocusRetention(bar: RefObject<HTMLElement | null>, hasFocus: 
   const controls = () => [...(bar.current?.querySelectorAll<HTMLElement>(SHOWN_CONTROLS) ?? [])];
 
   // React doesn't report that a removed element has lost the focus, so check after each render. React can also
-  // render while the focus moves. The last control still exists then.
+  // render while the focus moves, when the last focused control still exists.
   useLayoutEffect(() => {
     const isRemoved = last.current?.isConnected === false;
     if (!hasFocus || !isRemoved || !bar.current || !isFocusLost(bar.current)) return;

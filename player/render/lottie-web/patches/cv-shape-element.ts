@@ -12,7 +12,7 @@ const { reloadShapes, renderGradientFill, searchShapes } = CVShapeElement.protot
 /** Lists of shapes that a repeater has hidden, because it draws copies of them. */
 const hiddenLists = new WeakSet<object>();
 
-/** Keeps hidden shapes hidden when lottie-web visits them again. It would show copies that a nested repeater adds. */
+/** Keeps hidden shapes hidden when lottie-web visits them again to build the copies of a nested repeater. */
 CVShapeElement.prototype.searchShapes = function (list, items, previous, isShown, transforms) {
   if (!isShown) hiddenLists.add(list);
   searchShapes.call(this, list, items, previous, isShown && !hiddenLists.has(list), transforms);

@@ -10,8 +10,8 @@ const copies = new WeakSet<object>();
  * Prevents a modifier in a repeated group from also modifying the copies of the group. Each copy contains its
  * own copy of the modifier. A modifier applies to all shapes that lottie-web visits while the modifier isn't
  * `closed`. When lottie-web visits the shapes again to build the copies, it reopens the original modifier.
- * This patch keeps the modifier closed (https://github.com/airbnb/lottie-web/issues/2401). Also excludes the copies
- * that a nested repeater has already made, because the copy of this repeater makes them again.
+ * This patch keeps the modifier closed (https://github.com/airbnb/lottie-web/issues/2401). It also excludes the copies
+ * that a nested repeater has made, because each copy of the nested repeater makes its own.
  */
 RepeaterModifier.prototype.cloneElements = function (elements) {
   for (const element of elements) {
