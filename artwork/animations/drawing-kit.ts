@@ -44,10 +44,8 @@ const blade = (turn: number, radius: number): Point[] =>
     Math.sin(turn + angle) * radius * reach,
   ]);
 
-/**
- * Returns functions that draw the basic shapes of an isometric drawing in a projection and a set of colors. They
- * are all in this function, because they share the projection and the colors.
- */
+/** Returns functions that draw the basic shapes of an isometric drawing in a projection and a set of colors. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the shapes share the projection and the colors
 export function drawingKit(project: Projection, tones: Tones) {
   const unit = project(0, 0, 0)[1] - project(0, 0, 1)[1];
   const color = (name: Color) =>

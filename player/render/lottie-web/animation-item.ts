@@ -23,6 +23,7 @@ const NOTHING_RENDERED = -1;
  * (`player/js/animation/AnimationItem.js`) also loads files, keeps time and plays sound. The player does all
  * of this itself, so this animation item only renders.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: an object of lottie-web, whose short methods call each other
 export function createAnimationItem(
   Renderer: RendererClass,
   { container, range, rendererSettings }: ItemOptions,

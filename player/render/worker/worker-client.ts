@@ -48,6 +48,7 @@ export function connectToWorker(url: WorkerUrl, takeWorker: TakeWorker) {
  * Loads and renders one animation in the worker. If the file of a different player blocks the worker, a new
  * worker continues to render the animation.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: an object whose short methods share the phase of loading
 function createWorkerClient(
   manager: WorkerManager,
   options: RenderOptions,

@@ -54,6 +54,7 @@ export function getWorkerManager(url: WorkerUrl, takeWorker: TakeWorker): Worker
  * Manages the worker that all players of a page share. The worker is started for the first player, terminated
  * some time after the last player was removed, and replaced if a file blocks it.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: an object whose short methods share the worker and its timers
 function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
   const clients = new Map<number, Client>();
   let lastPlayer = 0;

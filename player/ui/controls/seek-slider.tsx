@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, type Ref, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type Ref,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import type { PlayerView } from '../../core/select';
 import { frameOfPercent } from '../../core/timeline';
 import type { PlayerStore } from '../../runtime/store';
@@ -33,68 +41,18 @@ export function SeekSlider({ store, view, settings }: SeekSliderProps) {
     [view.markers, totalFrames],
   );
   const input = useRef<HTMLInputElement>(null);
-  const progress = useRef<HTMLDivElement>(null);
   const ticks = useRef<HTMLUListElement>(null);
   const { tooltip, showTooltip } = useSliderTooltip(view, markers, formatTime);
   const pointer = useSliderPointer(store, markers, ticks);
-
-  useFrame(store, view, ({ frame, percent }) => {
-    const slider = input.current;
-    if (!slider) return;
-    const isPlaying = view.state === 'playing';
-    // If playback is not running and the value already corresponds to the frame, keep the value. The user
-    // might have chosen exactly this value.
-    const isInStep = frameOfPercent(slider.valueAsNumber, totalFrames) === frame;
-    if (!pointer.isScrubbing() && (isPlaying || !isInStep)) {
-      slider.value = String(isPlaying ? percent : sliderValue(frame, totalFrames));
-    }
-    showProgress(slider);
-    if (slider.matches(':active, :focus-visible')) showTooltip(slider.valueAsNumber, frame);
-    if (store.getView().state !== 'playing') updateValueText();
-  });
-
-  /**
-   * Updates the text that screen readers announce while the slider has the focus. Not called for each frame
-   * of playback, because screen readers would announce each of them.
-   */
-  function updateValueText() {
-    const slider = input.current;
-    const text = positionText(store.handle.frame, view, { labels, formatTime });
-    if (totalFrames > 0 && slider && slider.ariaValueText !== text) slider.ariaValueText = text;
-  }
-
-  /** Updates the progress bar. Sets `scale`, because setting the width would cause a layout. */
-  function showProgress(slider: HTMLInputElement) {
-    if (progress.current) progress.current.style.scale = `${slider.valueAsNumber / 100} 1`;
-  }
-
-  const keys = useSliderKeys(store, updateValueText);
-
-  // The user might have moved the slider before hydration. Read its value only once, even if Suspense runs
-  // the effect several times.
-  const hasReadInput = useRef(false);
-  useLayoutEffect(() => {
-    const { value, defaultValue } = input.current as HTMLInputElement;
-    if (value !== defaultValue && !hasReadInput.current) store.handle.seek(`${value}%`);
-    hasReadInput.current = true;
-  }, [store]);
+  const display = useSliderDisplay(store, view, formatTime, input, pointer.isScrubbing, showTooltip);
+  const keys = useSliderKeys(store, display.updateValueText);
+  useEarlyInput(store, input);
 
   function onChange(slider: HTMLInputElement) {
     if (pointer.isOnTick()) slider.value = String(sliderValue(store.handle.frame, totalFrames));
     else store.handle.seek(`${slider.valueAsNumber}%`);
-    showProgress(slider);
-    updateValueText();
-  }
-
-  function onPointerDown(event: PointerEvent<HTMLInputElement>) {
-    pointer.onPointerDown(event);
-    followTouch(event);
-  }
-
-  function onPointerMove(event: PointerEvent<HTMLInputElement>) {
-    const pointed = pointer.onPointerMove(event);
-    if (pointed) showTooltip(pointed.percent, pointed.frame);
-    else followTouch(event);
+    display.showProgress(slider);
+    display.updateValueText();
   }
 
   /** Moves the slider to a touch. Safari on iOS does this only for touches that begin on the thumb. */
@@ -108,7 +66,7 @@ export function SeekSlider({ store, view, settings }: SeekSliderProps) {
   return (
     <div className="player-slider">
       <div className="player-track">
-        <div ref={progress} className="player-progress" data-percent={initialPercent} />
+        <div ref={display.progress} className="player-progress" data-percent={initialPercent} />
         <MarkerTicks list={ticks} markers={markers} />
       </div>
       <input
@@ -126,11 +84,18 @@ export function SeekSlider({ store, view, settings }: SeekSliderProps) {
         onChange={({ currentTarget }) => onChange(currentTarget)}
         onFocus={({ currentTarget }) => {
           showTooltip(currentTarget.valueAsNumber, store.handle.frame);
-          updateValueText();
+          display.updateValueText();
         }}
         {...keys}
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
+        onPointerDown={(event) => {
+          pointer.onPointerDown(event);
+          followTouch(event);
+        }}
+        onPointerMove={(event) => {
+          const pointed = pointer.onPointerMove(event);
+          if (pointed) showTooltip(pointed.percent, pointed.frame);
+          else followTouch(event);
+        }}
         onPointerLeave={pointer.onPointerLeave}
       />
       <div ref={tooltip} className="player-seek-tooltip" aria-hidden="true" />
@@ -184,6 +149,63 @@ function useSliderTooltip(
   }
 
   return { tooltip, showTooltip };
+}
+
+/** Shows the current position by the slider, its progress bar and its value text. */
+function useSliderDisplay(
+  store: PlayerStore,
+  view: PlayerView,
+  formatTime: ControlledSettings['formatTime'],
+  input: RefObject<HTMLInputElement | null>,
+  isScrubbing: () => boolean,
+  showTooltip: (percent: number, frame: number) => void,
+) {
+  const labels = useLabels();
+  const progress = useRef<HTMLDivElement>(null);
+  const { totalFrames } = view;
+
+  useFrame(store, view, ({ frame, percent }) => {
+    const slider = input.current;
+    if (!slider) return;
+    const isPlaying = view.state === 'playing';
+    // If playback is not running and the value already corresponds to the frame, keep the value. The user
+    // might have chosen exactly this value.
+    const isInStep = frameOfPercent(slider.valueAsNumber, totalFrames) === frame;
+    if (!isScrubbing() && (isPlaying || !isInStep)) {
+      slider.value = String(isPlaying ? percent : sliderValue(frame, totalFrames));
+    }
+    showProgress(slider);
+    if (slider.matches(':active, :focus-visible')) showTooltip(slider.valueAsNumber, frame);
+    if (store.getView().state !== 'playing') updateValueText();
+  });
+
+  /**
+   * Updates the text that screen readers announce while the slider has the focus. Not called for each frame
+   * of playback, because screen readers would announce each of them.
+   */
+  function updateValueText() {
+    const slider = input.current;
+    const text = positionText(store.handle.frame, view, { labels, formatTime });
+    if (totalFrames > 0 && slider && slider.ariaValueText !== text) slider.ariaValueText = text;
+  }
+
+  /** Updates the progress bar. Sets `scale`, because setting the width would cause a layout. */
+  function showProgress(slider: HTMLInputElement) {
+    if (progress.current) progress.current.style.scale = `${slider.valueAsNumber / 100} 1`;
+  }
+
+  return { progress, showProgress, updateValueText };
+}
+
+/** Seeks to the value of the slider if the user has moved it before hydration. */
+function useEarlyInput(store: PlayerStore, input: RefObject<HTMLInputElement | null>) {
+  // Read the value only once, even if Suspense runs the effect several times.
+  const hasReadInput = useRef(false);
+  useLayoutEffect(() => {
+    const { value, defaultValue } = input.current as HTMLInputElement;
+    if (value !== defaultValue && !hasReadInput.current) store.handle.seek(`${value}%`);
+    hasReadInput.current = true;
+  }, [store, input]);
 }
 
 /**

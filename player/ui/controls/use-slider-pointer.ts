@@ -54,28 +54,10 @@ export function useSliderPointer(
     };
     scrubbingPointer.current = pointerId;
     store.dispatch({ type: 'setScrubbing', isScrubbing: true });
-    const { signal } = listeners;
-    const window = windowOf(currentTarget);
-    // Listen on the window, because the pointer can be released anywhere. Use capture, because the app might
-    // stop the propagation of the event.
-    for (const event of ['pointerup', 'pointercancel'] as const)
-      window.addEventListener(
-        event,
-        (ended) => {
-          if (ended.pointerId === pointerId) endScrubbing.current();
-        },
-        { signal, capture: true },
-      );
-    window.addEventListener('blur', endScrubbing.current, { signal });
+    onRelease(windowOf(currentTarget), pointerId, endScrubbing.current, listeners.signal);
   }
 
-  function pointedAt(event: SliderPointer): PointedAt {
-    const { percent, percentPerPixel } = positionOf(event);
-    const reach = event.pointerType === 'mouse' ? REACH.fine : REACH.coarse;
-    const marker = markerAt(percent, markers, reach * percentPerPixel);
-    if (marker) return { percent: marker.percent, frame: Math.ceil(marker.first), marker };
-    return { percent, frame: frameOfPercent(percent, store.getView().totalFrames), marker };
-  }
+  const pointedAt = (event: SliderPointer) => findPointed(event, markers, store.getView().totalFrames);
 
   function highlightTick(marker: SliderMarker | null) {
     for (const [index, tick] of [...(ticks.current?.children ?? [])].entries())
@@ -115,6 +97,27 @@ export function useSliderPointer(
 
     onPointerLeave: () => highlightTick(null),
   };
+}
+
+/** Calls a function when a pointer is released or the window loses the focus. */
+function onRelease(window: Window, pointerId: number, callback: () => void, signal: AbortSignal) {
+  // Listen on the window, because the pointer can be released anywhere. Use capture, because the app might
+  // stop the propagation of the event.
+  for (const type of ['pointerup', 'pointercancel'] as const)
+    window.addEventListener(type, (event) => event.pointerId === pointerId && callback(), {
+      signal,
+      capture: true,
+    });
+  window.addEventListener('blur', callback, { signal });
+}
+
+/** Returns the tick under the pointer, or else the position that a click would seek to. */
+function findPointed(event: SliderPointer, markers: readonly SliderMarker[], totalFrames: number): PointedAt {
+  const { percent, percentPerPixel } = positionOf(event);
+  const reach = event.pointerType === 'mouse' ? REACH.fine : REACH.coarse;
+  const marker = markerAt(percent, markers, reach * percentPerPixel);
+  if (marker) return { percent: marker.percent, frame: Math.ceil(marker.first), marker };
+  return { percent, frame: frameOfPercent(percent, totalFrames), marker };
 }
 
 /**

@@ -22,6 +22,7 @@ type Area = ReturnType<typeof coveredArea>;
  * similar to canvas layers, which browsers don't support yet (https://github.com/WICG/canvas-2d-layers). Each
  * open layer is a temporary canvas that is only as large as its contents.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: an object whose short methods share the open layers
 export function createLayerStack({ contextData, globalData }: CanvasRenderer) {
   /**
    * For each open layer: the context below it, the area that it covers, and a function that restores the
