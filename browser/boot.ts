@@ -1,5 +1,5 @@
 import { loadModule } from './load-module';
-import { preload } from './preload';
+import { preload } from './preload-player';
 import { Attribute, type IslandModule } from './protocol';
 
 /**

@@ -8,9 +8,9 @@ import {
   rootAttributes,
   stageAttributes,
 } from './attributes';
-import { internals } from './internals';
 import { loadHoverHandling } from './load-hover-handling';
 import { createElements, playerMarkup, setAttributes, toHtml } from './markup';
+import { internals } from './player-internals';
 import { createStore } from './store';
 
 /** A player that runs without React. */

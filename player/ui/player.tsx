@@ -22,8 +22,8 @@ import {
   rootAttributes,
   stageAttributes,
 } from '../runtime/attributes';
-import { internals } from '../runtime/internals';
 import { loadLateModule } from '../runtime/late-module';
+import { internals } from '../runtime/player-internals';
 import { createStore } from '../runtime/store';
 import type { PlayerHandle } from '../types';
 import type { ControlledPlayer } from './controls/controlled-player';

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { colors } from '@/content/colors';
 import type { Field } from '../check/issues';
-import { readAnimationFile, withImages } from './read-animation';
+import { readAnimationFile, withImages } from './animation-file';
 
 export type PosterFile = {
   /** The name of the animation's file, without its extension. */

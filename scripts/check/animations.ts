@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import { animations, isGenerated } from '@/artwork/animations/all';
 import { iconSvg } from '@/artwork/icons';
 import type { Animation as AnimationContent } from '@/content/types';
+import { linkedImages, readAnimationFile, whyUnplayable } from '../assets/animation-file';
 import { posterFiles, sourceHashAttribute } from '../assets/poster-files';
-import { linkedImages, readAnimationFile, whyUnplayable } from '../assets/read-animation';
 import { isFile } from '../shared/is-file';
 import { type ContentIssue, type Field, issueOf } from './issues';
 

@@ -3,6 +3,7 @@ import { build } from 'esbuild';
 import { minify } from 'terser';
 import { type Bundle, modulesOf, optionsFor, textOf } from './bundle-file';
 import { bundleWorker } from './bundle-worker';
+import { checkPatchedFunctions } from './check-patches';
 import {
   CLIENT_ENTRIES,
   FILES,
@@ -12,7 +13,6 @@ import {
   SHARED,
   SHARING_ENTRIES,
 } from './package-files';
-import { checkPatchedFunctions } from './patched-functions';
 import { bundleSharedModules } from './shared-modules';
 
 export type PackageBundle = {

@@ -8,7 +8,7 @@ export type PatchedFunctions = Readonly<
 
 /**
  * The functions of lottie-web that the files in this folder replace, wrap or rely on, and hashes of their source
- * text. If a function has changed, the build fails and names the file (scripts/player/patched-functions.ts).
+ * text. If a function has changed, the build fails and names the file (scripts/player/check-patches.ts).
  */
 export const PATCHED_FUNCTIONS: PatchedFunctions = {
   'animation-item': {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { linkedImages, readAnimationFile, whyUnplayable, withImages } from './read-animation';
+import { linkedImages, readAnimationFile, whyUnplayable, withImages } from './animation-file';
 
 const plain = { w: 100, h: 50, fr: 25, ip: 0, op: 50, layers: [{ ty: 4, nm: 'Fan' }] };
 let folder: string;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MODULE, PATCHED_FUNCTIONS } from '@/player/render/lottie-web/patched-functions';
+import { changedFunctions, checkPatchedFunctions } from './check-patches';
 import { functionText } from './function-text';
-import { changedFunctions, checkPatchedFunctions } from './patched-functions';
 
 const FOLDER = 'player/render/lottie-web';
 
