@@ -21,6 +21,7 @@ export function DevelopmentIslands() {
   useEffect(() => {
     for (const load of [
       () => import('@/browser/followed-links'),
+      () => import('@/browser/topic-links'),
       () => import('@/browser/named-dialog'),
       () => import('@/browser/dialog-fallback'),
     ])

@@ -3,7 +3,7 @@ import { Attribute } from '@/browser/protocol';
 import { dialogTexts, site } from '@/content/site';
 
 /**
- * A link in a dialog to the form of the same page. browser/followed-links.ts enters the topic in the form.
+ * A link in a dialog to the form of the same page. browser/topic-links.ts enters the topic in the form.
  * Without JavaScript, forms are hidden, so the link leads to the email address instead, with the topic as the
  * subject.
  * @param form the id of the form; `false` if the page has none, so the link always leads to the email address

@@ -118,9 +118,12 @@ export async function copyWorker(out: string, basePath: string): Promise<string>
   return `${basePath}/${file}`;
 }
 
-/** Returns the code of the inline script that every page contains. */
-export async function inlineScript({ hasAnalytics }: { hasAnalytics: boolean }): Promise<string> {
-  const names = [...INLINE, ...(hasAnalytics ? ['analytics'] : [])];
+/**
+ * Returns the code of a page's inline script.
+ * @param others the modules that run after those that every page has
+ */
+export async function inlineScript(others: readonly ('analytics' | 'topic-links')[]): Promise<string> {
+  const names = [...INLINE, ...others];
   const { outputFiles } = await build({
     ...options,
     stdin: { contents: names.map((name) => `import './browser/${name}';`).join(''), resolveDir: '.' },

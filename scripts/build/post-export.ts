@@ -3,6 +3,7 @@ import { readdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { Attribute } from '@/browser/protocol';
 import type { SitePlayerSettings } from '@/components/islands/player-options';
 import { SitePlayer } from '@/components/islands/site-player';
 import { redirects } from '@/content/redirects';
@@ -106,8 +107,10 @@ async function failOnDeadLinks(site: ExportedSite): Promise<void> {
  * @throws if a page does not have the structure that Next.js currently writes
  */
 async function writePages({ pages, notFound }: ExportedSite): Promise<void> {
-  const [code, scripts, workerUrl] = await Promise.all([
-    inlineScript({ hasAnalytics: Boolean(analytics) }),
+  const everywhere = analytics ? (['analytics'] as const) : [];
+  const [code, codeWithTopics, scripts, workerUrl] = await Promise.all([
+    inlineScript(everywhere),
+    inlineScript([...everywhere, 'topic-links']),
     buildIslands(out, basePath),
     copyWorker(out, basePath),
   ]);
@@ -116,7 +119,8 @@ async function writePages({ pages, notFound }: ExportedSite): Promise<void> {
   await write(notFound.file, notFoundPage(notFound.html));
   for (const { file, html } of pages) {
     const withPlayers = renderPlayers(removeNextScripts(html), renderPlayer, workerUrl);
-    await write(file, addInlineScript(withPlayers, code, scripts));
+    const inline = html.includes(`${Attribute.Topic}=`) ? codeWithTopics : code;
+    await write(file, addInlineScript(withPlayers, inline, scripts));
   }
 }
 
