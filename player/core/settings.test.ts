@@ -20,6 +20,24 @@ test('withDefaults uses the default if a prop that must be a string is not one',
   }
 });
 
+test('withDefaults omits attributes that are objects, and alignments that are not numbers', () => {
+  const attributes = ['poster', 'fit', 'width', 'height', 'className', 'id'];
+  for (const value of [null, [], { toString: 1 }])
+    expect(settingsOf(Object.fromEntries(attributes.map((name) => [name, value])))).toEqual(settingsOf({}));
+  for (const align of [null, 5, 'left', {}, [{ toString: 1 }, 0], ['0', null]])
+    expect(settingsOf({ align })).toEqual(settingsOf({}));
+  const valid = {
+    poster: 'a.svg',
+    fit: 'cover',
+    width: 4,
+    height: 3,
+    align: [0, 1],
+    className: 'a',
+    id: 'b',
+  };
+  expect(settingsOf(valid)).toMatchObject(valid);
+});
+
 test('withDefaults merges rendererSettings with the default rendererSettings', () => {
   expect(
     settingsOf({ rendererSettings: { clearCanvas: true, className: 'animation' } }).rendererSettings,

@@ -2,6 +2,9 @@ import type { PlayerOptions } from '../types';
 import { stableStringify } from './source-text';
 
 export const DEFAULT_PROPS = {
+  label: '',
+  poster: '',
+  className: '',
   autoplay: false,
   loop: false,
   direction: 1,
@@ -28,19 +31,22 @@ type Defaults = Required<Pick<PlayerOptions, keyof typeof DEFAULT_PROPS>>;
 /** The options of a player, with defaults filled in. */
 export type PlayerSettings = PlayerOptions & Defaults;
 
+/** Further options that become attributes of elements. */
+const ATTRIBUTES = ['fit', 'width', 'height', 'id'];
+
 /**
- * Replaces options that are `undefined` or `null`, and values that must be strings but aren't, with their defaults.
- * Merges `rendererSettings` into its default.
+ * Replaces options that are `undefined` or `null`, or that have a wrong type, with their defaults. Merges
+ * `rendererSettings` into its default.
  */
-export function withDefaults<Options extends PlayerOptions>(options: Options): Options & Defaults {
+export function withDefaults<Options extends Partial<PlayerOptions>>(options: Options): Options & Defaults {
   const settings: Record<string, unknown> = { ...options };
   // Props from JSON can have other types.
   for (const [name, value] of Object.entries(DEFAULT_PROPS))
     if (typeof value === 'string' && typeof settings[name] !== 'string') settings[name] = value;
     else settings[name] ??= value;
   settings.rendererSettings = { ...DEFAULT_PROPS.rendererSettings, ...options.rendererSettings };
-  if (typeof options.label !== 'string') settings.label = '';
-  if (!Array.isArray(options.align)) delete settings.align;
+  for (const name of ATTRIBUTES) if (typeof settings[name] === 'object') delete settings[name];
+  if (!options.align?.every?.(Number.isFinite)) delete settings.align;
   return settings as Options & Defaults;
 }
 

@@ -28,7 +28,7 @@ const element = (
 
 /** Returns the elements of a player without controls. `Player` in ui/player.tsx renders the same elements. */
 export function playerMarkup(settings: PlayerSettings, view: PlayerView): Markup {
-  const { id, className = '', label, poster, hover } = settings;
+  const { id, className, label, poster, hover } = settings;
   return element(
     'div',
     { class: `player ${className}`, ...rootAttributes(view) },

@@ -14,5 +14,5 @@ export type PlayerPreloadOptions = Pick<
  * server.
  */
 export function preload(options: PlayerPreloadOptions) {
-  if (typeof document !== 'undefined') preloadAnimation(withDefaults({ label: '', ...options }));
+  if (typeof document !== 'undefined') preloadAnimation(withDefaults(options));
 }

@@ -52,9 +52,9 @@ const lazyFailureNotice: LazyModule<typeof import('./failure-notice')> = {
  * viewport. player/README.md describes the props, the handle and the events.
  */
 export const Player = forwardRef<PlayerHandle, Omit<PlayerProps, 'ref'>>(function Player(props, ref) {
-  const { labels, poster, className = '', id, controls, debug } = props;
+  const { labels, controls, debug } = props;
   const settings = withDefaults(props);
-  const { label } = settings;
+  const { label, poster, className, id } = settings;
   const [{ store, handOver }] = useState(
     () => internals.get(props.player ?? {}) ?? { store: createStore(settings), handOver: null },
   );
