@@ -18,7 +18,6 @@ export async function startScreenReaderLog(page: Page): Promise<void> {
     globalThis.screenReaderLines = [];
     const log = (line: string) => globalThis.screenReaderLines.push(line);
     const described = (element: Element | null): Record<string, unknown> => ({
-      name: element?.computedName,
       pressed: element?.ariaPressed,
       expanded: element?.matches('summary') ? element.closest('details')?.open : element?.ariaExpanded,
       checked: (element as HTMLInputElement | null)?.checked,
@@ -29,9 +28,20 @@ export async function startScreenReaderLog(page: Page): Promise<void> {
     });
     let focused = document.activeElement;
     let last = described(focused);
-    const compare = () => {
+    let lastName = focused?.computedName;
+    let isScheduled = false;
+    const compareNames = () => {
+      isScheduled = false;
       // The focus is moving to a different element, or a dialog covers the focused element.
       if (focused !== document.activeElement || !(focused?.computedRole || focused?.computedName)) return;
+      if (focused.computedName !== lastName) log(`name: ${focused.computedName}`);
+      lastName = focused.computedName;
+    };
+    const compare = () => {
+      // The browser takes long to compute names, and playback changes the page in each frame.
+      if (!isScheduled) setTimeout(compareNames, 50);
+      isScheduled = true;
+      if (focused !== document.activeElement) return;
       const now = described(focused);
       for (const [key, value] of Object.entries(now))
         if (value !== last[key]) log(`${key}: ${value ?? 'none'}`);
@@ -40,6 +50,7 @@ export async function startScreenReaderLog(page: Page): Promise<void> {
     addEventListener('focusin', ({ target }) => {
       focused = target as Element;
       last = described(focused);
+      lastName = focused.computedName;
       log(`focus: ${[focused.computedRole, focused.computedName].join(' ').trim()}`);
     });
     for (const type of ['change', 'input']) addEventListener(type, compare);
