@@ -5,7 +5,7 @@ import { hebrew } from '@/player/ui/labels/test-hebrew';
 import { exhaustiveUnless } from '@/testing/exhaustive';
 import { axeFindings } from '../axe';
 import { loadWithControls, openPopover } from './controls';
-import { expect, openHarness, playerOf, test } from './fixtures';
+import { expect, playerOf, test } from './fixtures';
 import { square } from './harness/square';
 import { RENDERERS } from './renderers';
 
@@ -84,12 +84,11 @@ for (const renderer of RENDERERS) {
   const sample = exhaustiveUnless(renderer === 'svg');
   test(`passes axe in every state, with every control shown, in ${renderer}`, sample, async ({ page }) => {
     test.setTimeout(180_000);
+    await page.evaluate(() => {
+      document.documentElement.style.colorScheme = 'light dark';
+    });
     for (const [shown, show] of Object.entries(SHOWN)) {
       await test.step(shown, async () => {
-        await openHarness(page);
-        await page.evaluate(() => {
-          document.documentElement.style.colorScheme = 'light dark';
-        });
         const src = square({ markers: [{ tm: 0, dr: 10, cm: 'Doors open' }] });
         const props = { src, renderer, loop: true, debug: true, buttons: EVERY_BUTTON };
         const player = await loadWithControls(page, props, 640);
@@ -100,6 +99,8 @@ for (const renderer of RENDERERS) {
           await page.emulateMedia({ colorScheme });
           expect.soft(await axeFindings(page, '#box-player'), `${shown}, ${colorScheme}`).toEqual([]);
         }
+        await player.unmount();
+        await page.mouse.move(0, 0);
       });
     }
   });
