@@ -15,7 +15,7 @@ for (const renderer of ['svg', 'canvas'] as const) {
     async ({ page }) => {
       const requests = recordRequests(page, /^\/fault/);
       const player = playerOf(page);
-      await player.load({ src, renderer }, { within: 'activity' });
+      await player.load({ src, renderer }, { isInActivity: true });
       await player.showFrame(3000);
       const before = await player.picture.screenshot();
       await setHidden(page, true);
@@ -30,26 +30,3 @@ for (const renderer of ['svg', 'canvas'] as const) {
     },
   );
 }
-
-test.describe('Suspense in StrictMode', () => {
-  test.use({ reactBuild: 'development' });
-
-  test('resumes playback when Suspense stops showing its fallback, with and without controls', async ({
-    page,
-  }) => {
-    const player = playerOf(page);
-    for (const controls of [false, true]) {
-      await player.load({ src, autoplay: true, controls }, { within: 'suspense', strict: true });
-      await expect.poll(() => player.frame()).toBeGreaterThan(20);
-      await setHidden(page, true);
-      await expect(player.box.locator('[data-state] > div').first()).toBeHidden();
-      await expect.poll(() => player.events()).toContain('freeze');
-      await setHidden(page, false);
-      await expect(player.box.locator('.player')).toBeVisible();
-      await expect.poll(() => player.state()).toBe('playing');
-      expect(await player.frame()).toBeGreaterThan(20);
-      expect(await player.events()).toEqual(['load', 'ready', 'play', 'freeze', 'play']);
-      await player.unmount();
-    }
-  });
-});

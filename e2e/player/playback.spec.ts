@@ -1,4 +1,4 @@
-import { expect, nextFrame, playerOf, recordRequests, test } from './fixtures';
+import { expect, playerOf, recordRequests, test } from './fixtures';
 import { square, TEN_FRAMES } from './harness/square';
 
 test('renders the frame that it reports, even after props change', async ({ page }) => {
@@ -26,38 +26,6 @@ test('renders the frame that it reports, even after props change', async ({ page
     await expect(player.box.locator('rect').first()).toHaveAttribute('fill', 'rgb(1, 2, 3)');
     await player.unmount();
   }
-});
-
-test('plays to the last frame and back in bounce mode when a worker renders', async ({ page }) => {
-  const player = playerOf(page);
-  const bouncing = { src: TEN_FRAMES, autoplay: true, mode: 'bounce', renderer: 'canvas' } as const;
-  await player.load({ ...bouncing, loop: 2, speed: 8 }, { listensToFrames: false });
-  await expect.poll(() => player.events()).toEqual(['load', 'ready', 'play', 'loop', 'complete']);
-});
-
-test('playSegment stops at the end of the segment when a worker renders', async ({ page }) => {
-  const player = playerOf(page);
-  const src = square({ frames: 20, rate: 80 });
-  await player.load({ src, renderer: 'canvas' }, { listensToFrames: false });
-  expect(await page.evaluate(() => window.harness.handle('player').playSegment([12, 4]))).toBe(true);
-  expect([await player.state(), await player.frame()]).toEqual(['paused', 4]);
-});
-
-test('plays the reduced-motion marker if the user enables reduced motion during loading', async ({
-  page,
-}) => {
-  const player = playerOf(page);
-  const requests = recordRequests(page, /late/);
-  const json = square({ frames: 10, rate: 10, markers: [{ tm: 4, dr: 2, cm: 'reduced motion' }] });
-  await page.route('/late.json', async (route) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await nextFrame(page);
-    await route.fulfill({ json });
-  });
-  expect(await player.load({ src: '/late.json', autoplay: true, loop: true })).toBe('playing');
-  expect(await player.totalFrames()).toBe(2);
-  expect(await player.events()).toEqual(['load', 'ready', 'play']);
-  expect(requests).toHaveLength(1);
 });
 
 test('loads the module for marker events only for files with markers', async ({ page }) => {

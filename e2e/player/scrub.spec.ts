@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PlayerMarker } from '@/player/types';
 import { readTestFile } from '@/testing/cases';
+import { exhaustiveUnless } from '@/testing/exhaustive';
 import { expect, nextFrame, playerOf, recordRequests, test } from './fixtures';
 import { square } from './harness/square';
 import { loadBelow, scrollTo } from './scrolling';
@@ -35,16 +36,19 @@ const markersCrossed = async (page: Page) =>
   (await playerOf(page).details<PlayerMarker>('marker')).map(({ name }) => name);
 
 for (const renderer of ['svg', 'canvas'] as const) {
-  test(`scrubs the animation while the page scrolls, without changing its state, in ${renderer}`, async ({
-    page,
-  }) => {
-    const player = await loadBelow(page, { ...SCRUB, renderer, autoplay: true }, SIZE);
-    expect(await framesAt(page, [1280, 1530, 1780, 2280, 1780])).toEqual([0, 25, 50, 100, 50]);
-    expect(await player.state()).toBe('stopped');
-    expect(await player.events()).toEqual(['load', 'ready']);
-    await expect.poll(() => player.allEvents()).toContain('frame');
-    expect(await markersCrossed(page)).toEqual(['first quarter', 'last quarter', 'last quarter']);
-  });
+  const details = exhaustiveUnless(renderer === 'svg');
+  test(
+    `scrubs while the page scrolls, without changing the state, in ${renderer}`,
+    details,
+    async ({ page }) => {
+      const player = await loadBelow(page, { ...SCRUB, renderer, autoplay: true }, SIZE);
+      expect(await framesAt(page, [1280, 1530, 1780, 2280, 1780])).toEqual([0, 25, 50, 100, 50]);
+      expect(await player.state()).toBe('stopped');
+      expect(await player.events()).toEqual(['load', 'ready']);
+      await expect.poll(() => player.allEvents()).toContain('frame');
+      expect(await markersCrossed(page)).toEqual(['first quarter', 'last quarter', 'last quarter']);
+    },
+  );
 }
 
 test('emits no event for markers that the scroll position has already passed when the page opens', async ({

@@ -126,27 +126,6 @@ async function watchSlotChange() {
   return { colors, empty, leap };
 }
 
-test('warns about invalid slots, and applies the valid ones', async ({ page }) => {
-  const warned: string[] = [];
-  page.on('console', (message) => {
-    const [, slot] = /^player: (slots\.\w+) /.exec(message.text()) ?? [];
-    if (message.type() === 'warning' && slot) warned.push(slot);
-  });
-  const state = await page.evaluate(
-    ({ src, slots }) => {
-      const circular: unknown[] = [];
-      circular.push(circular);
-      const invalid = { size: 5n, opacity: 'much', ink: circular, inc: 5 } as unknown as typeof slots;
-      return window.harness.load('player', { src, renderer: 'canvas', slots: { ...slots, ...invalid } });
-    },
-    { src, slots: SLOTS },
-  );
-  expect(state).toBe('stopped');
-  const invalid = ['slots.inc', 'slots.ink', 'slots.opacity', 'slots.size'];
-  await expect.poll(() => warned.toSorted()).toEqual(invalid);
-  await expectColors(page, [OWN[0], CHANGED[1], CHANGED[2]]);
-});
-
 test('applies a computed CSS color, on screen and in a snapshot', async ({ page }) => {
   const player = playerOf(page);
   for (const [renderer, color, rgb] of [

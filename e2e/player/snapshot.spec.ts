@@ -9,7 +9,7 @@ import { exhaustiveUnless } from '@/testing/exhaustive';
 import { findProgram } from '@/testing/system-dependencies.mjs';
 import { expect, isolatedTest, playerOf, test } from './fixtures';
 import { PROGRAMS, rasterise, type Viewer } from './harness/rasterise';
-import { square, TEN_FRAMES } from './harness/square';
+import { square } from './harness/square';
 import { colorAt, decode } from './pixels';
 import { RENDERERS } from './renderers';
 
@@ -186,16 +186,6 @@ test('saves files without forced colors or characters forbidden in XML', async (
   expect(fault).toBeUndefined();
   const { data } = decode(await player.snapshot('png', 1));
   expect([...data.subarray(0, 4)]).toEqual([0, 0, 0, 0]);
-});
-
-test('saves the current frame after each seek', async ({ page }) => {
-  const player = playerOf(page);
-  await player.load({ src: TEN_FRAMES });
-  for (let frame = 0; frame < 10; frame += 1) {
-    await player.seek(frame);
-    // The square starts at x = 20 and moves to the right by 6 per frame.
-    expect((await player.snapshot('svg')).toString()).toContain(`matrix(1,0,0,1,${20 + 6 * frame},50)`);
-  }
 });
 
 test.describe('on a screen with two device pixels per CSS pixel', () => {

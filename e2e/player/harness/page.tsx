@@ -1,4 +1,4 @@
-import { Activity, createRef, type RefObject, StrictMode, Suspense, use } from 'react';
+import { Activity, createRef, type RefObject, StrictMode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { Player, preload } from '@/player';
@@ -17,8 +17,8 @@ export type MountOptions = {
    * event except `frame`, as most apps do.
    */
   listensToFrames?: boolean;
-  /** The React component in which the player is mounted, so that `setHidden` can hide and show the player. */
-  within?: 'activity' | 'suspense';
+  /** Whether the player is mounted in an `<Activity>`, so that `setHidden` can hide and show the player. */
+  isInActivity?: boolean;
   /** Where the player is rendered, if not in the page itself. */
   place?: Place;
   /** The size of the box that the player fills, in pixels. */
@@ -56,7 +56,7 @@ const mounted = new Map<string, Mounted>();
 
 function render(name: string) {
   const player = get(name);
-  const { root, props, handle, log, strict, listensToFrames, within, place, isHidden } = player;
+  const { root, props, handle, log, strict, listensToFrames, isInActivity, place, isHidden } = player;
   const logEvent: PlayerProps['onEvent'] = (event, detail) => {
     log.push({ name: event, detail });
     // Call this before the test's own callback, because that callback might throw.
@@ -72,24 +72,10 @@ function render(name: string) {
         ]),
       );
   const element = <Player ref={handle} {...props} {...callbacks} />;
-  const wrappers = {
-    activity: <Activity mode={isHidden ? 'hidden' : 'visible'}>{element}</Activity>,
-    suspense: (
-      <Suspense fallback={null}>
-        {element}
-        {isHidden && <Waiting />}
-      </Suspense>
-    ),
-  };
-  const tree = within ? wrappers[within] : element;
+  const tree = isInActivity ? <Activity mode={isHidden ? 'hidden' : 'visible'}>{element}</Activity> : element;
   const wrapped = place && place !== 'shadow root' ? createPortal(tree, player.box) : tree;
   flushSync(() => root.render(strict ? <StrictMode>{wrapped}</StrictMode> : wrapped));
 }
-
-const never = new Promise<never>(() => {});
-
-/** Makes the surrounding Suspense show its fallback. */
-const Waiting = () => use(never);
 
 /** Returns the element that contains the player's box. It has the styles of the page. */
 function createPlace(place: Place): Node {
@@ -160,7 +146,7 @@ const harness = {
     render(name);
   },
 
-  /** Hides or shows a player that was mounted with `within`. */
+  /** Hides or shows a player that was mounted with `isInActivity`. */
   setHidden(name: string, isHidden: boolean) {
     get(name).isHidden = isHidden;
     render(name);

@@ -73,7 +73,7 @@ test.each([
   expect(embedded).toBe(`data:${type};base64,${Buffer.from(content).toString('base64')}`);
 });
 
-test.each(['packed/', 'animations/', 'images/', 'a/', 't/'])(
+test.each(['./', 'packed/', 'animations/', 'images/', 'a/', 't/'])(
   'unpackArchive finds all files if the archive has the outer folder "%s"',
   (folder) => {
     const archive = zipSync({
