@@ -28,7 +28,7 @@ async function expectToReadAndNavigate(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/chill/i);
 }
 
-test('shows an alert if lottie-web is blocked, and links still work', async ({ page }) => {
+test('shows an alert if lottie-web is blocked', async ({ page }) => {
   await page.route('**/*.js', async (route) => {
     const response = await route.fetch();
     const isLottie = (await response.text()).includes('imagePreserveAspectRatio');
@@ -36,7 +36,6 @@ test('shows an alert if lottie-web is blocked, and links still work', async ({ p
   });
   await visitInteractive(page, '/coming-soon');
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-  await expectToReadAndNavigate(page);
 });
 
 test.describe('when the player’s script fails to load', () => {
@@ -131,7 +130,7 @@ for (const [what, response] of Object.entries(brokenScripts)) {
     await requested;
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await page.getByRole('region', { name: 'Partners' }).getByRole('button', { name: 'Next' }).click();
-    await expectToReadAndNavigate(page);
+    await expect(page.locator('#partners [data-moved]')).toBeVisible();
     const own = faults.filter((fault) => !fault.includes('from a third-party script'));
     faults.splice(0, faults.length, ...own);
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hero } from '@/content/home';
-import { expect, headerLink, phone, test, visit, visitInteractive } from './fixtures';
+import { expect, phone, test, visit } from './fixtures';
 
 /**
  * Checks that exactly these words are highlighted, and that only the drawing's layers for these words are
@@ -24,11 +24,13 @@ async function expectLit(page: Page, ...words: readonly string[]) {
   await expect.poll(async () => (await lit()).whole).toBe(words.length === 0 ? '1' : '0.28');
 }
 
+// Without transitions, the drawing changes at once.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const label = (page: Page, word: string) => page.locator('.hero-label', { hasText: word });
 
 test('highlights the system of the hovered word, or else of the clicked word', async ({ page }) => {
-  await visitInteractive(page, '/home1');
-  await headerLink(page, 'Home').click();
+  await visit(page, '/');
   await expect(page.locator('.hero-scene > svg > [data-layer]')).toHaveCount(hero.words.length);
   await expectLit(page);
   for (const { word } of hero.words) {

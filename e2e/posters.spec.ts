@@ -1,11 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
-import { exhaustive, exhaustiveUnless } from '@/testing/exhaustive';
-import { drawPoster } from '../scripts/assets/draw-poster';
-import { initialPercents, posterFiles, posterSource } from '../scripts/assets/poster-files';
-import { fieldsOf } from '../scripts/check/issues';
-import { readContent } from '../scripts/check/read-content';
+import { exhaustiveUnless } from '@/testing/exhaustive';
 import { expect, test, visit } from './fixtures';
 import { holdRequests } from './hold-requests';
 import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
@@ -23,19 +19,8 @@ const PAGES = pages
     readFileSync(`out${path === '/' ? '/index' : path}.html`, 'utf8').includes('data-island="player"'),
   );
 
-// The check command finds the posters of changed animations (reference-issues.test.ts).
-for (const { name, file, poster, src } of posterFiles()) {
-  test(`the poster of ${name} is up to date with its animation`, exhaustive, async ({ page }) => {
-    const onDisk = existsSync(poster) ? readFileSync(poster, 'utf8') : 'none';
-    const position = initialPercents(fieldsOf(await readContent())).get(src);
-    expect(
-      onDisk === (await drawPoster(page, posterSource(file, 'public', position))),
-      `${poster} is out of date: run "npm run assets -- posters"`,
-    ).toBe(true);
-  });
-}
-
-// Reduced motion keeps the first frame on screen.
+// reference-issues.test.ts tests that the check finds posters of changed animations. Reduced motion keeps the first
+// frame on screen.
 test.describe('replacing the poster with the live frame', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -23,11 +23,11 @@ async function loadIn(page: Page, place: Place, changed?: SerialisableProps) {
 }
 
 for (const place of ['shadow root', 'iframe', 'window'] as const) {
-  test(`shortcuts work and text fields keep their keys in a player in a separate ${place}`, async ({
+  test(`shortcuts, text fields, scrubbing, tooltips, popovers and full screen work in a separate ${place}`, async ({
     page,
   }) => {
     const player = await loadIn(page, place);
-    const { keyboard } = player.page;
+    const { keyboard, mouse } = player.page;
     await player.button('Repeat').focus();
     await keyboard.press('End');
     expect(await player.frame()).toBe(59);
@@ -41,12 +41,7 @@ for (const place of ['shadow root', 'iframe', 'window'] as const) {
     await expect.poll(() => player.frame()).not.toBe(frame);
     expect(await player.state()).toBe('playing');
     await expect(field).toHaveValue(before);
-  });
 
-  test(`scrubbing ends and tooltips close in a player in a separate ${place}`, async ({ page }) => {
-    const player = await loadIn(page, place);
-    await player.play();
-    const { mouse, keyboard } = player.page;
     const slider = await boundingBox(player.slider);
     await mouse.move(slider.x + 20, slider.y + 40);
     await mouse.down();
@@ -55,18 +50,13 @@ for (const place of ['shadow root', 'iframe', 'window'] as const) {
     const held = await player.frame();
     await mouse.up();
     await expect.poll(() => player.frame()).not.toBe(held);
+
     await player.button('Stop').hover();
     const tooltip = player.box.getByRole('tooltip');
     await expect(tooltip).toBeVisible();
     await keyboard.press('Escape');
     await expect(tooltip).toBeHidden();
-  });
 
-  test(`popovers return the focus and full screen ends in a player in a separate ${place}`, async ({
-    page,
-  }) => {
-    const player = await loadIn(page, place);
-    const { keyboard } = player.page;
     await player.button('Background').click();
     await expect(player.box.getByRole('slider', { name: 'Red' })).toBeFocused();
     await keyboard.press('Escape');
