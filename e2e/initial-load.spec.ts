@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { exhaustive, exhaustiveUnless } from '@/testing/exhaustive';
+import { exhaustiveUnless } from '@/testing/exhaustive';
 import { listen } from '@/testing/listen';
-import { recordTrace } from './browser-trace';
 import { address, expect, interact, phone, visit, visitInteractive, waitForPaint } from './fixtures';
 import { deferred } from './hold-requests';
 import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
@@ -109,25 +108,6 @@ test('paints /coming-soon when its form has arrived', async ({ page, siteProxy }
     .poll(() => page.evaluate(() => performance.getEntriesByType('paint').length))
     .toBeGreaterThan(0);
 });
-
-test(
-  'has no :has() rule that invalidates the document when / arrives',
-  exhaustive,
-  async ({ page, siteProxy }) => {
-    const events = await recordTrace(
-      page,
-      ['devtools.timeline', 'disabled-by-default-devtools.timeline.invalidationTracking'],
-      () => openInPieces(page, siteProxy, '/'),
-    );
-    const invalidated = events.filter(({ name }) => name === 'StyleRecalcInvalidationTracking');
-    expect(invalidated).not.toEqual([]);
-    expect(
-      invalidated.filter(
-        ({ args: { data } }) => /:has/.test(data?.reason ?? '') && /^HTML/.test(data?.nodeName ?? ''),
-      ),
-    ).toEqual([]);
-  },
-);
 
 test('scrolls to the URL’s fragment, and restores the scroll position on reload', async ({ page }) => {
   await page.setViewportSize(phone.viewport);

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { profile } from '@/content/profile';
 import { formTexts } from '@/content/site';
 import { exhaustiveUnless } from '@/testing/exhaustive';
-import { recordTrace } from './browser-trace';
-import { expect, interact, playerIsland, test, visit, waitForPaint } from './fixtures';
+import { expect, interact, playerIsland, test, visit } from './fixtures';
 import { holdRequests, visitWithoutScripts } from './hold-requests';
 import { pages } from './page-table';
 
@@ -52,25 +51,6 @@ test('loads a form’s script when its first field is focused', async ({ page })
   await expect(page.locator('form[data-mounted]')).toHaveCount(0);
   await firstField(page).focus();
   await expect(page.locator('form')).toHaveAttribute('data-mounted');
-});
-
-test('style recalculations affect fewer than 10 % of the elements while islands mount', async ({ page }) => {
-  const { release } = await holdRequests(page, '**/*.js');
-  await visit(page, '/');
-  await page.mouse.move(1, 1);
-  await waitForPaint(page);
-  const events = await recordTrace(page, ['devtools.timeline', 'blink.user_timing'], async () => {
-    await page.evaluate(() => performance.mark('released'));
-    release();
-    await interact(page);
-    await waitForPaint(page);
-  });
-  const mark = events.find(({ name }) => name === 'released');
-  const styled = events
-    .filter(({ name, pid, ts }) => name === 'UpdateLayoutTree' && pid === mark?.pid && ts > mark.ts)
-    .map(({ args }) => args.elementCount ?? 0);
-  const elements = await page.locator('*').count();
-  expect(Math.max(0, ...styled)).toBeLessThan(elements / 10);
 });
 
 // faults.spec.ts tests a press on the form's button.

@@ -47,35 +47,27 @@ function fileWith(t: string, { a = [] as object[], sid = undefined as string | u
 
 /**
  * Draws a line of text in an SVG element of the page, where the browser shapes and orders it.
- * @returns the result of `columnsOf` for the line and for its mirror image
+ * @returns the result of `columnsOf`
  */
 async function referenceOf(page: Page, text: string) {
-  const draw = (isMirrored: boolean) =>
-    page.evaluate(
-      ([text, left, baseline, isMirrored]) => {
-        const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-        svg.id = 'reference';
-        svg.style.cssText = 'position:absolute;left:0;top:0;width:400px;height:100px';
-        const line = document.createElementNS('http://www.w3.org/2000/svg', 'text');
-        line.textContent = text;
-        line.style.font = '30px sans-serif';
-        line.style.direction = /^[\u0590-\u08ff]/.test(text) ? 'rtl' : 'ltr';
-        svg.append(line);
-        document.body.append(svg);
-        const { x, width } = line.getBBox();
-        const origin = isMirrored ? left + x + width : left - x;
-        line.setAttribute('transform', `translate(${origin} ${baseline}) scale(${isMirrored ? -1 : 1} 1)`);
-      },
-      [text, LEFT, BASELINE, isMirrored] as const,
-    );
-  const drawn: number[][] = [];
-  for (const isMirrored of [false, true]) {
-    await draw(isMirrored);
-    drawn.push(await columnsOnScreen(page));
-    await page.evaluate(() => document.querySelector('#reference')?.remove());
-  }
-  const [columns = [], mirrored = []] = drawn;
-  return { columns, mirrored };
+  await page.evaluate(
+    ([text, left, baseline]) => {
+      const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+      svg.id = 'reference';
+      svg.style.cssText = 'position:absolute;left:0;top:0;width:400px;height:100px';
+      const line = document.createElementNS('http://www.w3.org/2000/svg', 'text');
+      line.textContent = text;
+      line.style.font = '30px sans-serif';
+      line.style.direction = /^[\u0590-\u08ff]/.test(text) ? 'rtl' : 'ltr';
+      svg.append(line);
+      document.body.append(svg);
+      line.setAttribute('transform', `translate(${left - line.getBBox().x} ${baseline})`);
+    },
+    [text, LEFT, BASELINE] as const,
+  );
+  const columns = await columnsOnScreen(page);
+  await page.evaluate(() => document.querySelector('#reference')?.remove());
+  return columns;
 }
 
 const columnsOnScreen = async (page: Page) => columnsOf(decode(await capture(page, SIZE)).data);
@@ -127,8 +119,7 @@ for (const renderer of RENDERERS) {
     async ({ page }) => {
       const player = playerOf(page);
       for (const [what, text] of Object.entries(LINES)) {
-        const { columns, mirrored } = await referenceOf(page, text);
-        expect(difference(mirrored, columns), what).toBeGreaterThan(0.4);
+        const columns = await referenceOf(page, text);
         for (const [moving, a] of Object.entries(ANIMATORS)) {
           await player.load({ src: fileWith(text, { a }), renderer, ...SIZE }, SIZE);
           const differing = difference(await columnsOnScreen(page), columns);
@@ -141,7 +132,7 @@ for (const renderer of RENDERERS) {
 
   test(`${renderer}: snapshots show text the same way as the browser`, sample, async ({ page }) => {
     const text = LINES['Hebrew with Latin words and brackets'];
-    const { columns } = await referenceOf(page, text);
+    const columns = await referenceOf(page, text);
     const player = playerOf(page);
     for (const [moving, a] of Object.entries(ANIMATORS)) {
       const src = fileWith(text, { a });
@@ -160,7 +151,7 @@ for (const renderer of RENDERERS) {
     sample,
     async ({ page }) => {
       const text = LINES.Arabic;
-      const { columns } = await referenceOf(page, text);
+      const columns = await referenceOf(page, text);
       const requested: string[] = [];
       page.on('request', (request) => requested.push(request.url()));
       const hasLoaded = () => requested.some((url) => url.includes('/complex-text-'));

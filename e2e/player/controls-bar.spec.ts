@@ -1,9 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
 import type { PlayerButton } from '@/player/types';
 import { DEFAULT_BUTTONS, EVERY_BUTTON } from '@/player/ui/controls/buttons';
 import { boundingBox } from './bounding-box';
 import { loadWithControls, openPopover, POPOVERS } from './controls';
-import { expect, failOnce, nextFrame, playerOf, test } from './fixtures';
+import { expect, nextFrame, playerOf, test } from './fixtures';
 import { square } from './harness/square';
 
 test('keeps the player’s height when the module with the controls loads', async ({ page }) => {
@@ -65,47 +64,6 @@ test('Escape closes a popover and returns the focus, even after the animation ha
     await page.keyboard.press('Escape');
     await expect(popover).toBeHidden();
     await expect(player.bar.locator(':focus')).toHaveCount(1);
-  }
-});
-
-async function dragToMiddle(page: Page, slider: Locator) {
-  const { x, y, width, height } = await boundingBox(slider);
-  await page.mouse.move(x + 10, y + height / 2);
-  await page.mouse.down();
-  await page.mouse.move(x + width / 2, y + height / 2);
-  await page.mouse.up();
-}
-
-test('ignores drags, typed text and the wheel after a failure, even if a retry then succeeds', async ({
-  page,
-}) => {
-  const drag = (slider: Locator) => dragToMiddle(page, slider);
-  const type = () => page.keyboard.insertText('12');
-  const turnWheel = async (button: Locator) => {
-    await button.hover();
-    await page.mouse.wheel(0, -300);
-    await nextFrame(page);
-  };
-  for (const { popover, role, name, act } of [
-    { popover: '', role: 'slider', name: 'Seek', act: drag },
-    { popover: '', role: 'spinbutton', name: 'Frame', act: type },
-    { popover: 'Background', role: 'slider', name: 'Red', act: drag },
-    { popover: 'Snapshot', role: 'button', name: 'Copy PNG', act: turnWheel },
-  ] as const) {
-    const player = await loadWithControls(page);
-    const place = popover ? await openPopover(page, popover) : player.bar;
-    const part = place.getByRole(role, { name, exact: true });
-    await part.focus();
-    await failOnce(page);
-    await player.update({ src: '/later.json', autoplay: true, speed: 0.001, background: '#ffffff' });
-    expect(await player.settled()).toBe('error');
-    await act(part);
-    await page.keyboard.press('Escape');
-    await player.box.getByRole('button', { name: 'Try again' }).click();
-    const events = ['load', 'ready', 'error', 'load', 'ready', 'play'];
-    await expect.poll(() => player.events(), name).toEqual(events);
-    expect([await player.frame(), await player.background()]).toEqual([0, '#ffffff']);
-    await player.unmount();
   }
 });
 

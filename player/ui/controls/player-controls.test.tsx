@@ -60,6 +60,20 @@ describe('the bar', () => {
     expect(button('Play')).toBeEnabled();
   });
 
+  test.each([
+    ['Background', 'slider', 'Red'],
+    ['Snapshot', 'button', 'Copy PNG'],
+  ])('input to the bar and to the open popover %s has no effect after an error', async (name, role, part) => {
+    const { slider, field, open, update, handle, background } = await renderPlayer({ background: '#ffffff' });
+    const control = within(await open(name)).getByRole(role, { name: part });
+    await update({ src: INVALID });
+    for (const input of [slider, field as HTMLElement, control])
+      fireEvent.input(input, { target: { value: '12' } });
+    fireEvent.wheel(control, { deltaY: -300 });
+    await update({ src: SIXTY_FRAMES });
+    expect([handle.frame, background()]).toEqual([0, '#ffffff']);
+  });
+
   test('a removed control passes the focus to the control that takes its place', async () => {
     const { button, field, slider, press, open, update } = await renderPlayer();
     await press(button('Stop'), '{Enter}');
