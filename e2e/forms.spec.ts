@@ -1,6 +1,6 @@
 import { site } from '@/content/site';
 import { exhaustiveUnless } from '@/testing/exhaustive';
-import { expect, storageSize, test, visitInteractive } from './fixtures';
+import { expect, phone, storageSize, test, visitInteractive } from './fixtures';
 
 // components/ui/form.test.tsx tests the message and its link, which opens an email with the typed text.
 for (const { path, button } of [
@@ -20,18 +20,12 @@ for (const { path, button } of [
       const isFile = request.method() === 'GET' && !request.isNavigationRequest();
       if (!isFile) requests.push(`${request.method()} ${request.url()}`);
     });
-    for (const viewport of [
-      { width: 1440, height: 900 },
-      { width: 375, height: 667 },
-    ]) {
+    for (const viewport of [{ width: 1440, height: 900 }, phone.viewport]) {
       await page.setViewportSize(viewport);
-      // Press the button twice. The second press must have the same result as the first.
-      for (let press = 0; press < 2; press += 1) {
-        await send.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
-        await send.click();
-        await expect(status).toContainText(/isn’t connected/i);
-        await expect(status).toBeInViewport({ ratio: 1 });
-      }
+      await send.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+      await send.click();
+      await expect(status).toContainText(/isn’t connected/i);
+      await expect(status).toBeInViewport({ ratio: 1 });
     }
     await expect(status.getByRole('link', { name: site.contact.mail.label })).toBeVisible();
     expect(requests).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { profile } from '@/content/profile';
 import { formTexts } from '@/content/site';
 import { exhaustiveUnless } from '@/testing/exhaustive';
-import { expect, interact, playerIsland, test, visit } from './fixtures';
+import { expect, playerIsland, test, visit } from './fixtures';
 import { holdRequests, visitWithoutScripts } from './hold-requests';
 import { pages } from './page-table';
 
@@ -43,14 +43,6 @@ test('mounts an island near the viewport, even if a script scrolled the page', a
     await expect(island).toHaveAttribute('data-mounted');
     await expect(page.locator('html[data-interacted]')).toHaveCount(0);
   }
-});
-
-test('loads a form’s script when its first field is focused', async ({ page }) => {
-  await visit(page, '/profile');
-  await interact(page);
-  await expect(page.locator('form[data-mounted]')).toHaveCount(0);
-  await firstField(page).focus();
-  await expect(page.locator('form')).toHaveAttribute('data-mounted');
 });
 
 // faults.spec.ts tests a press on the form's button.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { exhaustiveUnless } from '@/testing/exhaustive';
+import { exhaustive, exhaustiveUnless } from '@/testing/exhaustive';
 import { expect, isolatedTest, test, visit, visitInteractive } from './fixtures';
 import { pages } from './page-table';
 import { overflowingTexts } from './viewports';
@@ -41,7 +41,7 @@ for (const { path } of pages) {
       await expect(page.getByRole('banner')).toHaveCSS('background-color', paper);
     });
 
-    test('wraps long German words inside their boxes, even in dialogs', async ({ page }) => {
+    test('wraps long German words inside their boxes, even in dialogs', exhaustive, async ({ page }) => {
       await visit(page, path);
       await page.evaluate(putCompounds);
       for (const width of [320, 390, 768, 1280]) {
