@@ -1,7 +1,6 @@
 import { partnersSection } from '@/content/home';
 import { partners } from '@/content/partners';
-import { projects } from '@/content/projects';
-import { formTexts } from '@/content/site';
+import { formTexts, legal } from '@/content/site';
 import { pages } from '../page-table';
 import { beginWalk, missedControls, noteFocus, problemsOfWalk, scrollEnd } from '../tab-walk';
 import { pageState, translation } from '../translation';
@@ -13,8 +12,6 @@ declare global {
   /** The elements that the page contained before its scripts loaded. */
   var elementsBefore: Element[] | undefined;
 }
-
-const project = projects[0]?.id ?? '';
 
 test.beforeEach(({ engine }) => test.skip(Boolean(skipReason(engine)), skipReason(engine)));
 
@@ -56,35 +53,23 @@ test('reports a violation of the content security policy', async ({ driver, visi
   expect(site.violations.splice(0).join()).toContain('script-src');
 });
 
-test('opens the menu, and returns the focus when Escape closes it', async ({ driver, visit }) => {
-  await driver.resize(500, 800);
+test('opens a dialog, and returns the focus when Escape or Close closes it', async ({ driver, visit }) => {
   // Use a page without a player. Otherwise, the key press would load the player's stylesheet, and WebKit
   // doesn't return the focus while a stylesheet loads.
   await visit('/profile');
-  // Use the keyboard, because WebKit doesn't focus a clicked button.
-  await driver.run(() => document.querySelector<HTMLElement>('header button[commandfor="menu"]')?.focus());
-  await driver.press('Enter');
-  await waitUntil(driver, () => document.querySelector('dialog#menu')?.matches(':modal') === true);
-  expect(await driver.run(() => document.activeElement?.closest('dialog')?.id)).toBe('menu');
-  await driver.press('Escape');
-  await waitUntil(driver, () => !document.querySelector('dialog#menu')?.matches('[open]'));
-  await waitUntil(
-    driver,
-    () => document.activeElement === document.querySelector('header button[commandfor="menu"]'),
-  );
-});
-
-test('opens a project, and returns the focus when Close is clicked', async ({ driver, visit }) => {
-  await visit('/');
-  await driver.run(
-    (id) => document.querySelector<HTMLElement>(`button[commandfor="${id}"]`)?.focus(),
-    project,
-  );
-  await driver.press('Enter');
-  await waitUntil(driver, (id) => document.getElementById(id)?.matches('dialog:modal') === true, project);
-  await driver.click(`dialog[open] button[command="close"]`);
-  await waitUntil(driver, () => !document.querySelector('dialog[open]'));
-  expect(await driver.run(() => document.activeElement?.getAttribute('commandfor'))).toBe(project);
+  const opener = `footer button[commandfor="${legal[0]?.id}"]`;
+  for (const close of [
+    () => driver.press('Escape'),
+    () => driver.click('dialog[open] button[command="close"]'),
+  ]) {
+    // Use the keyboard, because WebKit doesn't focus a clicked button.
+    await driver.run((opener) => document.querySelector<HTMLElement>(opener)?.focus(), opener);
+    await driver.press('Enter');
+    await waitUntil(driver, () => Boolean(document.activeElement?.closest('dialog:modal')));
+    await close();
+    await waitUntil(driver, (opener) => document.activeElement?.matches(opener) === true, opener);
+    expect(await driver.run(() => document.querySelectorAll('dialog[open]').length)).toBe(0);
+  }
 });
 
 for (const path of ['/', '/coming-soon']) {
