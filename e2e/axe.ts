@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import axe, { type RunOptions } from 'axe-core';
 
 const MORE_RULES = [
   'css-orientation-lock',
@@ -23,15 +23,23 @@ export async function axeFindings(
   include = 'html',
   disabledRules: string[] = [],
 ): Promise<string[]> {
-  // Load axe only once per document: parsing its half-megabyte script takes several times as long as a check.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const rules = Object.fromEntries([
     ...MORE_RULES.map((rule) => [rule, { enabled: true }]),
     ...disabledRules.map((rule) => [rule, { enabled: false }]),
   ]);
+  return run(page, include, { rules });
+}
+
+/** Returns the violated rules about colors, for a further color scheme of a page that `axeFindings` has checked. */
+export const axeColorFindings = (page: Page, include = 'html') =>
+  run(page, include, { runOnly: ['color-contrast', 'link-in-text-block'] });
+
+async function run(page: Page, include: string, options: RunOptions): Promise<string[]> {
+  // Load axe only once per document: parsing its half-megabyte script takes several times as long as a check.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
-    ([include, rules]) => window.axe.run(include, { rules, resultTypes: ['violations'] }),
-    [include, rules] as const,
+    ([include, options]) => window.axe.run(include, { ...options, resultTypes: ['violations'] }),
+    [include, options] as const,
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
 }
