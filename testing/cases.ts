@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PlayerOptions, PlayerRenderer } from '@/player/types';
+import type { EngineName } from './engine-names';
 
 const folderNamed = (name: string) => fileURLToPath(new URL(`../e2e/player/${name}`, import.meta.url));
 
@@ -21,8 +22,8 @@ export type Case = {
   probes: Probe[];
   /** Props of the player, except `src` and `renderer`. */
   props: Partial<Omit<PlayerOptions, 'ref' | `on${string}`>>;
-  /** The renderers that the player falls back to, keyed by the requested renderer. */
-  drawnBy?: Partial<Record<PlayerRenderer, PlayerRenderer>>;
+  /** The renderers that the player falls back to, keyed by the requested renderer or the engine. */
+  drawnBy?: Partial<Record<PlayerRenderer | EngineName, PlayerRenderer>>;
   animation: { w: number; h: number };
 };
 

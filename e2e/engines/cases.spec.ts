@@ -20,7 +20,7 @@ for (const renderer of RENDERERS) {
   test(`${renderer}: draws the expected pixels for every case`, async ({ driver, engine, harness }) => {
     test.setTimeout(240_000);
     const page = await openHarness(driver, harness);
-    await checkCases(page, renderer, { excluded: NOT_YET[engine] });
+    await checkCases(page, renderer, { engine, excluded: NOT_YET[engine] });
   });
 
   test(`${renderer}: reports an error if no layer of a file can be drawn`, async ({ driver, harness }) => {

@@ -37,7 +37,6 @@ test.each([
   ['a blended shape', [{ ty: 4, shapes: [{ ty: 'fl', bm: 1 }] }], {}, { canvas: 'svg' }],
   ['additive masks', [mask(), mask({ mode: 'n', inv: true })], {}, { canvas: 'canvas' }],
   ['a subtracting mask', [mask({ mode: 's' })], {}, { canvas: 'canvas', html: 'html' }],
-  ['a difference mask', [mask({ mode: 'f' })], {}, { canvas: 'canvas', html: 'canvas', svg: 'canvas' }],
   ['an intersect mask', [mask({ mode: 'i', pt: { k: {} } })], {}, { html: 'html' }],
   [
     'an animated intersect mask',

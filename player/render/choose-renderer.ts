@@ -35,9 +35,12 @@ const UNSUPPORTED_FEATURES: Record<string, UnsupportedFeature> = {
     renderers: ['html'],
     isIn: ({ layers }) => layers.some(({ ty }) => ty === LayerType.composition),
   },
-  'difference masks': {
+  /** Firefox ignores blend modes in an SVG mask (svg-masks.ts). */
+  'masks with the modes lighten, darken and difference': {
     renderers: ['svg', 'html'],
-    isIn: ({ layers }) => layers.flatMap(masksOf).some(({ mode }) => mode === 'f'),
+    isIn: ({ layers }) =>
+      /firefox/i.test(navigator.userAgent) &&
+      layers.flatMap(masksOf).some(({ mode }) => mode === 'l' || mode === 'd' || mode === 'f'),
   },
   /** WebKit doesn't repaint these masks when the HTML renderer changes them. */
   'animated intersect masks': {

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { PNG } from 'pngjs';
 import type { PlayerRenderer } from '@/player/types';
 import { type Case, cases } from '@/testing/cases';
+import type { EngineName } from '@/testing/engine-names';
 import { colorAt } from '../pixels';
 import type { Box, SerialisableProps } from './page';
 
@@ -35,18 +36,23 @@ export type CasePage = {
 export async function checkCases(
   page: CasePage,
   renderer: PlayerRenderer,
-  { props, excluded = [] }: { props?: SerialisableProps; excluded?: readonly string[] } = {},
+  {
+    props,
+    engine = 'Chromium',
+    excluded = [],
+  }: { props?: SerialisableProps; engine?: EngineName; excluded?: readonly string[] } = {},
 ) {
   const checked = cases
     .filter(({ name }) => !excluded.includes(name))
     // Show the highest pictures last, so that all others fill their rows.
     .toSorted((one, other) => one.animation.h - other.animation.h);
-  for (const batch of inBatches(checked, BATCH)) await checkBatch(page, renderer, batch, props);
+  for (const batch of inBatches(checked, BATCH)) await checkBatch(page, renderer, engine, batch, props);
 }
 
 async function checkBatch(
   page: CasePage,
   renderer: PlayerRenderer,
+  engine: EngineName,
   batch: readonly Case[],
   sharedProps: SerialisableProps = {},
 ) {
@@ -60,7 +66,7 @@ async function checkBatch(
   );
   const descriptionOf = ({ name, note }: Case) => `${name} (${note}), ${renderer}`;
   for (const [index, entry] of batch.entries()) {
-    const drawnBy = entry.drawnBy?.[renderer] ?? renderer;
+    const drawnBy = entry.drawnBy?.[engine] ?? entry.drawnBy?.[renderer] ?? renderer;
     expect.soft(boxes[index], descriptionOf(entry)).toMatchObject({ state: 'stopped', renderer: drawnBy });
   }
   // Each round shows the next frame of every case that has one.

@@ -29,10 +29,10 @@ test.each([
   expect(masksAfter(masks)).toBe(fixed);
 });
 
-test('fixMasks does not change a translucent inverted mask, because it has no equivalent', () => {
+test('fixMasks does not change translucent masks without an equivalent', () => {
   expect(masksAfter('a-', { ty: 4 }, { k: 50 })).toBe('a-0');
   expect(masksAfter('a-', { ty: 4 }, { k: [{ t: 0, s: [0] }] })).toBe('a-0');
-  expect(masksAfter('l d', { ty: 4 }, { k: 50 })).toBe('a0 i1');
+  expect(masksAfter('l d', { ty: 4 }, { k: 50 })).toBe('l0 d1');
 });
 
 test('fixMasks keeps the order of a text layer’s masks, because the layer refers to one of them by index', () => {

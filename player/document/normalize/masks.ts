@@ -4,10 +4,7 @@ import { objectsIn } from './defaults';
 
 type Mask = { mode?: unknown; inv?: unknown; o?: { k?: unknown } };
 
-/**
- * Modes that lottie-web does not support, mapped to the modes that are equivalent for opaque masks: lighten
- * to add, and darken to intersect.
- */
+/** The modes lighten and darken, mapped to the modes that are equivalent for opaque masks: add and intersect. */
 const EQUIVALENT: Record<string, string> = { l: 'a', d: 'i' };
 
 /**
@@ -30,11 +27,12 @@ export function fixMasks(animation: Animation) {
     if (drawn.length > 0) layer.hasMask = true;
     let areAdded = true;
     for (const [index, mask] of drawn.entries()) {
-      mask.mode = EQUIVALENT[String(mask.mode)] ?? mask.mode;
+      const isOpaque = mask.o?.k === 100;
+      if (isOpaque) mask.mode = EQUIVALENT[String(mask.mode)] ?? mask.mode;
       // The order of masks with the mode "add" has no effect. In a text layer, the masks must keep their order,
       // because the layer refers to its path by the index of a mask.
       const canBeFirst = areAdded && (index === 0 || layer.ty !== LayerType.text);
-      if (mask.o?.k === 100 && mask.inv) rewriteInverted(mask, masks, index === 0, canBeFirst);
+      if (isOpaque && mask.inv) rewriteInverted(mask, masks, index === 0, canBeFirst);
       areAdded &&= mask.mode === 'a' && !mask.inv;
     }
     if (layer.masksProperties) layer.masksProperties = masks;

@@ -182,6 +182,8 @@ declare module 'lottie-web/player/js/mask.js' {
     prototype: {
       /** The path of the rectangle from which inverted masks are cut out. */
       readonly solidPath: string;
+      /** Returns the value of `solidPath`. */
+      createLayerSolidPath(): string;
       /** Writes the path of a mask to the attribute `d`, if the path has changed. */
       drawPath(
         mask: { readonly mode?: unknown; readonly inv?: unknown },

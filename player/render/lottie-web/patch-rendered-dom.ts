@@ -4,7 +4,7 @@ import { patchHtmlElements } from './patches/html-elements';
 import { removeInvalidSizes } from './patches/image-element';
 import { patchMattes } from './patches/svg-base-element';
 import { patchFilters } from './patches/svg-effects';
-import { extendMaskAreas, repaintNestedMasks } from './patches/svg-masks';
+import { patchMasks, repaintNestedMasks } from './patches/svg-masks';
 import { orderTextPaint } from './patches/text-element';
 
 /** Fixes problems in the elements that lottie-web creates, which can't be fixed in the data of the animation. */
@@ -14,7 +14,7 @@ export function patchRenderedDom(item: LottieItem) {
   const configAnimation = renderer.configAnimation.bind(renderer);
   renderer.configAnimation = (animation) => {
     configAnimation(animation);
-    extendMaskAreas(renderer);
+    patchMasks(renderer);
     blendAdditively(renderer);
     patchHtmlElements(renderer);
     removeInvalidSizes(renderer);

@@ -25,7 +25,10 @@ export type MaskedLayer = {
   };
 };
 
-/** How a mask of each mode is combined with the previous masks. Other modes are ignored. */
+/**
+ * How an opaque mask of each mode is combined with the previous masks. Other modes are ignored. `combine` has
+ * the steps for translucent masks with the modes lighten and darken.
+ */
 const OPERATIONS: Record<string, GlobalCompositeOperation> = {
   a: 'source-over',
   l: 'source-over',
@@ -78,14 +81,14 @@ export function takeMasks(
     }
     const transform = context.getTransform();
     const all = lendCanvas();
-    if (!STARTS_EMPTY.includes(first.mode)) all.fillRect(0, 0, all.canvas.width, all.canvas.height);
+    if (!STARTS_EMPTY.includes(first.mode)) fill(all, 'source-over');
     for (const mask of masks) {
       const one = lendCanvas();
       one.save();
       one.setTransform(transform);
       paint(one, mask);
       one.restore();
-      composite(one, all, OPERATIONS[mask.mode], mask.opacity.v);
+      combine(one, all, mask.mode, mask.opacity.v);
       giveBack(one);
     }
     composite(all, context, 'destination-in');
@@ -144,6 +147,29 @@ function trace(context: Context2D, { v, o, i, _length: length }: Path) {
     context.bezierCurveTo(...(o[from] as Point), ...(i[to] as Point), ...(v[to] as Point));
   }
   context.closePath();
+}
+
+/**
+ * Combines the area of a mask with the previous masks. Composite operations can't compute a maximum or a
+ * minimum, but inverting before and after `lighter`, which adds up to 1, subtracts down to 0: the maximum of
+ * a and b is (a − b) + b, and the minimum is the inverse of the maximum of the inverses.
+ */
+function combine(one: Context2D, all: Context2D, mode: string, opacity: number) {
+  if (opacity === 1 || !'ld'.includes(mode)) return composite(one, all, OPERATIONS[mode], opacity);
+  fill(one, 'destination-in', opacity);
+  fill(mode === 'd' ? one : all, 'xor');
+  composite(one, all, 'lighter');
+  fill(all, 'xor');
+  composite(one, all, 'lighter');
+  if (mode === 'd') fill(all, 'xor');
+}
+
+/** Fills a canvas that has no transform. The operation `xor` inverts its opacity. */
+function fill(context: Context2D, operation: GlobalCompositeOperation, opacity = 1) {
+  context.save();
+  Object.assign(context, { globalAlpha: opacity, globalCompositeOperation: operation });
+  context.fillRect(0, 0, context.canvas.width, context.canvas.height);
+  context.restore();
 }
 
 /** Draws one canvas onto another without a transform. */

@@ -1,6 +1,11 @@
 import MaskElement from 'lottie-web/player/js/mask.js';
+import { UNBOUNDED_RECT } from '../../fit';
 
 const { drawPath } = MaskElement.prototype;
+const { x, y, width, height } = UNBOUNDED_RECT;
+
+/** Makes the area around the path of an inverted mask cover the layer, wherever the layer's origin is. */
+MaskElement.prototype.createLayerSolidPath = () => `M${x},${y}h${width}v${height}h-${width}z`;
 
 /**
  * Closes the paths of masks. lottie-web leaves these paths open. The stroke that expands a mask would
@@ -11,6 +16,7 @@ MaskElement.prototype.drawPath = function (mask, path, view) {
   const { lastPath } = view;
   drawPath.call(this, mask, path, view);
   if (view.lastPath === lastPath || !(path.c || mask.mode !== 'n')) return;
+  if (mask.inv) view.elem.setAttribute('fill-rule', 'evenodd');
   const d = path.c ? view.elem.getAttribute('d') : (mask.inv ? this.solidPath : '') + view.lastPath;
   view.elem.setAttribute('d', `${d}z`);
 };

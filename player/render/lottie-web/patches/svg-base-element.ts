@@ -49,21 +49,21 @@ function addInvertedLuma(matte: MatteLayer, defs: SVGDefsElement, { elements }: 
     if (defs.querySelector(`#${CSS.escape(id)}`)) return id;
     const { w: width, h: height } = comp.data;
     const area = { x: 0, y: 0, width, height };
-    const inversion = element(
+    const inversion = svgElement(
       'feComponentTransfer',
       {},
-      ['R', 'G', 'B'].map((channel) => element(`feFunc${channel}`, { type: 'table', tableValues: '1 0' })),
+      ['R', 'G', 'B'].map((channel) => svgElement(`feFunc${channel}`, { type: 'table', tableValues: '1 0' })),
     );
-    const filter = element(
+    const filter = svgElement(
       'filter',
       { id: `${id}-inverse`, filterUnits: 'userSpaceOnUse', 'color-interpolation-filters': 'sRGB', ...area },
       [inversion],
     );
-    const inverse = element('g', { filter: `url(#${filter.id})` }, [
-      element('rect', area),
-      element('use', { href: `#${layerId}` }),
+    const inverse = svgElement('g', { filter: `url(#${filter.id})` }, [
+      svgElement('rect', area),
+      svgElement('use', { href: `#${layerId}` }),
     ]);
-    const mask = element('mask', { id, 'mask-type': 'luminance', maskUnits: 'userSpaceOnUse', ...area }, [
+    const mask = svgElement('mask', { id, 'mask-type': 'luminance', maskUnits: 'userSpaceOnUse', ...area }, [
       inverse,
     ]);
     defs.append(filter, mask);
@@ -76,7 +76,8 @@ function addInvertedLuma(matte: MatteLayer, defs: SVGDefsElement, { elements }: 
   }
 }
 
-function element(
+/** Creates an SVG element. */
+export function svgElement(
   name: string,
   attributes: Record<string, string | number | undefined>,
   children: Element[] = [],

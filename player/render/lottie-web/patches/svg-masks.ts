@@ -3,9 +3,27 @@ import { shapesOf } from '../../../document/traverse';
 import { UNBOUNDED_RECT } from '../../fit';
 import { visitLayers } from '../built-layers';
 import type { LottieRenderer } from '../internals';
+import { svgElement } from './svg-base-element';
 
-/** Extends the areas of the masks that lottie-web creates for masks (`mask.js`) and for mattes (`getMatte`). */
-export function extendMaskAreas(renderer: LottieRenderer) {
+/** A layer with masks (`mask.js`) that lottie-web has built. */
+type MaskedLayer = {
+  readonly data: Layer;
+  readonly layerId: string;
+  readonly maskManager?: {
+    readonly masksProperties: readonly { readonly mode?: string }[];
+    readonly viewData: readonly { readonly elem: SVGElement }[];
+    readonly maskElement: SVGElement;
+  };
+};
+
+/** How masks are combined with the previous masks, for the modes that blend gray levels. */
+const BLEND_MODES: Record<string, string> = { i: 'multiply', l: 'lighten', d: 'darken', f: 'exclusion' };
+
+/**
+ * Fixes the masks that lottie-web creates for masks (`mask.js`) and for mattes (`getMatte`): extends their
+ * areas, and adds the modes that lottie-web doesn't support.
+ */
+export function patchMasks(renderer: LottieRenderer) {
   const { defs } = renderer.globalData;
   let building: Layer | undefined;
   /**
@@ -28,7 +46,9 @@ export function extendMaskAreas(renderer: LottieRenderer) {
     building = outer;
     const layer = composition.elements[index];
     if (!layer || layer === true) return;
-    const { layerId, data } = layer as unknown as { readonly layerId: string; readonly data: Layer };
+    const masked = layer as unknown as MaskedLayer;
+    const { layerId, data } = masked;
+    blendMasks(masked);
     if (data.td)
       mattedLayers.set(
         layerId,
@@ -53,6 +73,30 @@ function extendMaskArea(mask: SVGMaskElement, paintsOutside: boolean) {
       element.setAttribute(name, String(value));
   }
 }
+
+/**
+ * Combines the masks of a layer by blend modes if the mode of at least one is lighten, darken or difference. The
+ * mask becomes an opaque picture whose gray levels are the opacities.
+ */
+function blendMasks({ maskManager }: MaskedLayer) {
+  const { masksProperties = [], viewData = [], maskElement } = maskManager ?? {};
+  const drawn = masksProperties.flatMap(({ mode = 'a' }, index) => {
+    const elem = viewData[index]?.elem;
+    return elem && mode !== 'n' ? [{ mode, elem }] : [];
+  });
+  if (!drawn.some(({ mode }) => 'ldf'.includes(mode))) return;
+  const isFull = 'sid'.includes(drawn[0]?.mode ?? '');
+  const parts = drawn.map(({ mode, elem }) => {
+    const blendMode = BLEND_MODES[mode];
+    if (!blendMode) return elem;
+    const group = svgElement('g', {}, [ground('#000'), elem]);
+    group.style.mixBlendMode = blendMode;
+    return group;
+  });
+  maskElement?.replaceChildren(ground(isFull ? '#fff' : '#000'), ...parts);
+}
+
+const ground = (fill: string) => svgElement('rect', { ...UNBOUNDED_RECT, fill });
 
 /** Returns whether a layer can paint outside the bounding box of its paths. */
 function paintsOutsidePaths(layer: Layer | undefined): boolean {
