@@ -2,9 +2,11 @@
 import type { Animation, Layer } from '../lottie';
 import { assignMattes } from './mattes';
 
-function after(...layers: Layer[]) {
+/** Runs `assignMattes` on layers, which are shape layers by default, and returns them without their types. */
+function after(...list: Layer[]) {
+  const layers: Layer[] = list.map((layer) => ({ ty: 4, ...layer }));
   assignMattes({ layers } as Animation);
-  return layers;
+  return layers.map(({ ty, ...layer }) => layer);
 }
 
 test('if a layer with a matte type has no matte number, assignMattes uses the previous layer as its matte', () => {
@@ -69,11 +71,16 @@ test('assignMattes hides mattes that no layer uses', () => {
   ]);
 });
 
+test.each([undefined, 3, 6, 13])('assignMattes removes the matte type of a layer of the type %p', (ty) => {
+  expect(after({ ind: 1, td: 1 }, { ind: 2, ty, tt: 1 })[1]).toEqual({ ind: 2 });
+});
+
 test.each([
   [1, { hd: true }],
   [2, {}],
   [3, { hd: true }],
   [4, {}],
-])('if the matte of the type %i is a null layer, assignMattes replaces it with %j', (tt, expected) => {
-  expect(after({ ind: 1, ty: 3, td: 1 }, { ind: 2, tt })[1]).toEqual({ ind: 2, tp: 1, ...expected });
+])('if the matte of the type %i can’t show anything, assignMattes replaces it with %j', (tt, expected) => {
+  for (const ty of [undefined, 3, 6])
+    expect(after({ ind: 1, ty, td: 1 }, { ind: 2, tt })[1]).toEqual({ ind: 2, tp: 1, ...expected });
 });

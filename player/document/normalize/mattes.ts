@@ -2,13 +2,22 @@ import { MAX_MATTE_CHAIN } from '../limits/limits';
 import { type Animation, type Layer, LayerType, MatteType } from '../lottie';
 import { layerListsOf } from '../traverse';
 
+/** The types of layers that can show something. Other layers can neither be mattes nor have mattes in lottie-web. */
+const VISIBLE_TYPES: readonly unknown[] = [
+  LayerType.composition,
+  LayerType.solid,
+  LayerType.image,
+  LayerType.shape,
+  LayerType.text,
+];
+
 /**
  * Sets the matte number of every layer with a matte. The matte of a layer without a matte number is the
  * previous layer in the list, as in lottie-web's SVG renderer. (The canvas renderer uses the layer whose
  * number is lower by one: airbnb/lottie-web#3034.) Removes the matte type if the matte is missing. A hidden
  * layer can be a matte. If a visible layer is also a matte, a copy of it is used as the matte, because
  * lottie-web doesn't draw layers whose matte is a visible layer (airbnb/lottie-web#3099). Hides mattes that no
- * layer uses, and layers whose matte is a null layer. Changes 10 sample files.
+ * layer uses, and layers whose matte shows nothing, such as a null layer. Changes 10 sample files.
  */
 export function assignMattes(animation: Animation) {
   for (const list of layerListsOf(animation)) {
@@ -19,7 +28,7 @@ export function assignMattes(animation: Animation) {
     for (const [index, layer] of list.entries()) {
       if (!layer?.tt) continue;
       let matte = hasMatteNumber(layer) ? byNumber.get(String(layer.tp)) : list[index - 1];
-      if (!matte) {
+      if (!matte || isEmpty(layer)) {
         delete layer.tt;
         continue;
       }
@@ -37,7 +46,7 @@ export function assignMattes(animation: Animation) {
       layer.tp = matte.ind;
       matte.td = 1;
       delete matte.hd;
-      if (matte.ty === LayerType.null) applyEmpty(layer);
+      if (isEmpty(matte)) applyEmptyMatte(layer);
     }
     const used = new Set(list.map((layer) => layer?.tt && layer.tp));
     for (const layer of list) if (layer?.td && !used.has(layer.ind)) layer.hd = true;
@@ -46,7 +55,7 @@ export function assignMattes(animation: Animation) {
 }
 
 /** Applies a matte without contents: hides the layer, or shows all of it if the matte is inverted. */
-function applyEmpty(layer: Layer) {
+export function applyEmptyMatte(layer: Layer) {
   if (layer.tt === MatteType.alpha || layer.tt === MatteType.luma) layer.hd = true;
   delete layer.tt;
 }
@@ -63,6 +72,8 @@ function cutChains(list: Layer[]) {
     if (last?.tt) delete layer.tt;
   }
 }
+
+const isEmpty = ({ ty }: Layer) => !VISIBLE_TYPES.includes(ty);
 
 const hasMatteNumber = ({ tp }: Layer) => tp !== undefined && tp !== null;
 

@@ -1,5 +1,6 @@
 import { formatValue } from '../../document/errors/failure';
 import type { Layer } from '../../document/lottie';
+import { applyEmptyMatte } from '../../document/normalize/mattes';
 import { builtLayers } from './built-layers';
 import type { Composition, LottieItem, LottieRenderer } from './internals';
 import type { Surface } from './surface';
@@ -145,6 +146,7 @@ export function replaceUnfinished(composition: Composition): boolean {
   // If the layers are parents of each other in a cycle, replace all of them.
   for (const index of failed.length > 0 ? failed : unfinished) {
     elements[index] = createPlaceholder(composition, layers[index]);
+    emptyMatte(composition, layers[index]);
   }
   // lottie-web has set this field to `true`, although building some layers has failed.
   composition.completeLayers = false;
@@ -152,6 +154,17 @@ export function replaceUnfinished(composition: Composition): boolean {
   // also have failed.
   if (elements.includes(true)) replaceUnfinished(composition);
   return true;
+}
+
+/** Draws the layers that use a failed layer as their matte as if the matte were empty. */
+function emptyMatte({ elements, layers }: Composition, { td, ind }: Layer = {}) {
+  for (const [index, layer] of layers.entries()) {
+    if (!td || !layer.tt || layer.tp !== ind) continue;
+    const built = elements[index];
+    const element = built && built !== true && built.getBaseElement?.();
+    applyEmptyMatte(layer);
+    if (layer.hd && element) element.remove();
+  }
 }
 
 /**
