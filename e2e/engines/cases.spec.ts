@@ -10,17 +10,11 @@ import { skipReason } from './engines';
 
 test.beforeEach(({ engine }) => test.skip(Boolean(skipReason(engine)), skipReason(engine)));
 
-/** The names of cases that an engine doesn't draw correctly yet. */
-const NOT_YET: Readonly<Record<string, readonly string[]>> = {
-  // The picture is white at the edge of the mask. The cause is not known.
-  WebKitGTK: ['mask-blur-out'],
-};
-
 for (const renderer of RENDERERS) {
   test(`${renderer}: draws the expected pixels for every case`, async ({ driver, engine, harness }) => {
     test.setTimeout(240_000);
     const page = await openHarness(driver, harness);
-    await checkCases(page, renderer, { engine, excluded: NOT_YET[engine] });
+    await checkCases(page, renderer, { engine });
   });
 
   test(`${renderer}: reports an error if no layer of a file can be drawn`, async ({ driver, harness }) => {

@@ -36,16 +36,10 @@ export type CasePage = {
 export async function checkCases(
   page: CasePage,
   renderer: PlayerRenderer,
-  {
-    props,
-    engine = 'Chromium',
-    excluded = [],
-  }: { props?: SerialisableProps; engine?: EngineName; excluded?: readonly string[] } = {},
+  { props, engine = 'Chromium' }: { props?: SerialisableProps; engine?: EngineName } = {},
 ) {
-  const checked = cases
-    .filter(({ name }) => !excluded.includes(name))
-    // Show the highest pictures last, so that all others fill their rows.
-    .toSorted((one, other) => one.animation.h - other.animation.h);
+  // Show the highest pictures last, so that all others fill their rows.
+  const checked = cases.toSorted((one, other) => one.animation.h - other.animation.h);
   for (const batch of inBatches(checked, BATCH)) await checkBatch(page, renderer, engine, batch, props);
 }
 

@@ -162,6 +162,7 @@ export const PATCHED_FUNCTIONS: PatchedFunctions = {
   'patches/svg-effects': {
     'elements/svgElements/SVGBaseElement.js': { createContainerElements: 'ceed73ba' },
     'elements/svgElements/SVGEffects.js': { SVGEffects: '30c24871' },
+    'elements/svgElements/effects/SVGGaussianBlurEffect.js': { renderFrame: '5e54b563' },
   },
   'patches/svg-pro-levels-filter': {
     'elements/svgElements/effects/SVGProLevelsFilter.js': { SVGProLevelsFilter: 'ab5ff0fb' },
