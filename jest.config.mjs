@@ -2,12 +2,12 @@ import nextJest from 'next/jest.js';
 
 const withNext = nextJest({ dir: './' });
 
-/** Returns the configuration for a group of tests. Browser code is tested in jsdom, and Node code in Node. */
-const project = (displayName, testEnvironment, testMatch, setupFilesAfterEnv = []) =>
+/** Returns the configuration for a group of tests. */
+const project = (displayName, testMatch, setupFilesAfterEnv = []) =>
   withNext({
     displayName,
-    testEnvironment,
-    testMatch: testMatch.map((pattern) => `<rootDir>/${pattern}/**/*.test.{ts,tsx}`),
+    testEnvironment: displayName,
+    testMatch: testMatch.map((pattern) => `<rootDir>/${pattern}`),
     setupFilesAfterEnv,
     // Map `svgo/browser` to the package's main entry, because Jest can't load ES modules. Map the player to
     // its sources, so that tests don't need a build.
@@ -19,16 +19,15 @@ const project = (displayName, testEnvironment, testMatch, setupFilesAfterEnv = [
     },
   })();
 
+const IN_BROWSERS = '{app,browser,components,content,player}';
+const IN_NODE = '{artwork,scripts,testing}';
+
 export default {
   // The default of 5 seconds is too short for tests with large files while browser tests use the same cores.
   testTimeout: 30_000,
   projects: [
-    await project(
-      'browser',
-      'jsdom',
-      ['app', 'browser', 'components', 'content', 'player'],
-      ['<rootDir>/jest.setup.ts'],
-    ),
-    await project('node', 'node', ['artwork', 'scripts', 'testing']),
+    // Components. Starting jsdom takes longer than most tests.
+    await project('jsdom', [`${IN_BROWSERS}/**/*.test.tsx`], ['<rootDir>/jest.setup.ts']),
+    await project('node', [`${IN_BROWSERS}/**/*.test.ts`, `${IN_NODE}/**/*.test.{ts,tsx}`]),
   ],
 };

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { addScript } from './add-script';
 
 test('addScript adds a script with its integrity and attributes when the page is idle', () => {
@@ -8,5 +9,5 @@ test('addScript adds a script with its integrity and attributes when the page is
   jest.runAllTimers();
   const script = document.body.querySelector('script');
   expect(script).toMatchObject({ ...setting, async: true, crossOrigin: 'anonymous' });
-  expect(script).toHaveAttribute('data-id', '7');
+  expect(script?.getAttribute('data-id')).toBe('7');
 });

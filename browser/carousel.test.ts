@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { moveByArrowKeys, rotate } from './carousel';
 
 let carousel: Record<'scrollPrev' | 'scrollNext', jest.Mock>;

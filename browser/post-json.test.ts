@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { RequestListener } from 'node:http';
 import { type Listening, listen } from '@/testing/listen';
 import { postJson } from './post-json';

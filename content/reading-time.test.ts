@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readingMinutes, wordCount } from './reading-time';
 
 const words = (count: number) => Array(count).fill('word').join(' ');

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { vCard } from './vcard';
 
 const details = {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { readFileSync } from 'node:fs';
 import { thirdPartyScript } from '@/content/site';
 

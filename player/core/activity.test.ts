@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { PlayerOptions } from '../types';
 import type { Input } from './inputs';
 import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-model';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import type { PlayerDirection } from '../types';
 import { type AdvanceResult, advance, atEnd, type PlaySpan, positionDetail, startFrame } from './timeline';

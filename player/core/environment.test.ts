@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-model';
 
 const looping = { autoplay: true, loop: true } as const;

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { PlayerEvent } from '../types';
 import type { Media } from './model';
 import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-model';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import type { Effect } from './model';
 import { wholeTimeline } from './motion';

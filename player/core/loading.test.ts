@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Input } from './inputs';
 import type { Effect } from './model';
 import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-model';

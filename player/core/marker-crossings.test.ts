@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import type { PlayerDirection, PlayerMarker, PlayerOptions } from '../types';
 import { crossingsOf, markersBetween, millisecondsToMarker } from './marker-crossings';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import type { PlayerOptions } from '../types';
 import type { PlayerModel } from './model';

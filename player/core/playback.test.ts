@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { PlayerState } from '../types';
 import type { Command } from './model';
 import { createLoadedPlayer, createTestPlayer } from './test-model';

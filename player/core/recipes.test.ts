@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-model';
 
 test('a toggle icon plays to its end and back, and can be reversed midway', () => {

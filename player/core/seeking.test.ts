@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-model';
 
 test.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { PlayerSegment } from '../types';
 import { resolveSegment } from './segment';
 import { createLoadedPlayer, createTestPlayer } from './test-model';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { selectView } from './select';
 import { createLoadedPlayer, createTestPlayer } from './test-model';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { PlayerOptions } from '../types';
 import { DEFAULT_PROPS, withDefaults } from './settings';
 import { stableStringify } from './source-text';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { PlayerState } from '../types';
 import { TRANSITIONS, type Trigger, transition } from './transitions';
 

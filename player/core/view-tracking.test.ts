@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createLoadedPlayer, createTestPlayer } from './test-model';
 
 type TestPlayer = ReturnType<typeof createTestPlayer>;

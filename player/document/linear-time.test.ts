@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { countOperations } from '@/testing/count-operations';
 import { hostileFiles } from '@/testing/hostile-files';
 import { normalizeForCanvas } from './normalize/normalize';

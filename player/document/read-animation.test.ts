@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { readAnimation } from './read-animation';
 

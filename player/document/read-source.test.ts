@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { type Listening, listen } from '@/testing/listen';

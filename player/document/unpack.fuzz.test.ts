@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { gzipSync, strToU8, type Zippable, zipSync } from 'fflate';
 import { fuzz, fuzzSeconds } from '@/testing/fuzz';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { Animation } from '../document/lottie';
 import { chooseRenderer } from './choose-renderer';
 import { workerFallbackReason } from './fallback-reason';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { withDefaults } from '../core/settings';
 import { createStore } from './store';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { createTicker, onEachFrame } from './ticker';
 
 /** The duration of a frame in Jest's clock, in milliseconds. */

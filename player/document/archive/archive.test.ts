@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { strToU8, zipSync } from 'fflate';
 import { MAX_BYTES } from '../limits/limits';
 import * as archives from './archive';

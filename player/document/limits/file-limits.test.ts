@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { animationText, drawableFiles } from '@/testing/corpus';
 import { explain } from '../errors/explain';
 import { type Failure, failureFrom } from '../errors/failure';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Animation } from '../lottie';
 import { mergeLetterGroups } from './letter-groups';
 

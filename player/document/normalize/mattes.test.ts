@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Animation, Layer } from '../lottie';
 import { assignMattes } from './mattes';
 

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import type { Animation } from '../lottie';
 import { schemaDefaults } from '../test-schema-defaults';
 import { normalize } from './normalize';

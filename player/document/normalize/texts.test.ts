@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type Animation, asArray } from '../lottie';
 import { completeTexts } from './texts';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { sharedNow } from '../../core/timeline';
 import { createRenderLoop } from './render-loop';
 

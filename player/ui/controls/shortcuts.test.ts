@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { english } from '../labels/english';
 import {
   allowsKeyRepeat,

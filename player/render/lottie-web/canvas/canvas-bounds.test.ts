@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { ShapeStyle } from 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js';
 import {
   boundsOfBox,

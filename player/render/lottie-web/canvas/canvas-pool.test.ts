@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Context2D } from '../internals';
 import { createCanvasPool } from './canvas-pool';
 
