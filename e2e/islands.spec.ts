@@ -74,16 +74,6 @@ test('keeps every character that is typed while a form’s script loads and star
   await expect(firstField(page)).toBeFocused();
 });
 
-test('keeps an autoplay animation playing when Play is pressed before scripts load', async ({ page }) => {
-  const release = await visitWithoutScripts(page, '/coming-soon');
-  const play = page.getByRole('button', { name: 'Play' });
-  await play.focus();
-  await page.keyboard.press('Enter');
-  release();
-  await expect(page.locator('[data-state=playing]')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeFocused();
-});
-
 test('plays before React loads, and keeps elements and the focus afterwards', async ({ page }) => {
   const { requested, release } = await holdRequests(page, '**/islands/player-controls.*.js');
   await visit(page, '/');
@@ -122,19 +112,4 @@ test('opens a popover whose button was clicked before the player’s script has 
   await expect(popover.getByRole('button', { name: 'Download SVG' })).toBeFocused();
   await expect(popover.getByRole('button', { name: 'Download PNG', exact: true })).toBeVisible();
   await expect(popover).toContainText('Scroll with mousewheel to find exact frame');
-});
-
-test('opens and closes dialogs before scripts load in browsers without commands', async ({ page }) => {
-  // Remove the support of commands from the browser.
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
-    Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
-    document.addEventListener('command', (event) => event.preventDefault(), true);
-  });
-  await visitWithoutScripts(page, '/profile');
-  const dialog = page.locator('dialog:modal');
-  await page.getByRole('contentinfo').locator('button[commandfor]').first().click();
-  await expect(dialog).toBeVisible();
-  await dialog.locator('[command=close]').click();
-  await expect(dialog).toHaveCount(0);
 });

@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
     await expect(logo(page, -1)).toBeInViewport({ ratio: 1 });
   });
 
-  // use-rotation.test.tsx tests the arrow keys, and that pausing or focusing the carousel stops the rotation.
+  // carousel.test.ts tests the arrow keys, and that pausing or focusing the carousel stops the rotation.
   test('moves the row unless the pointer is over it or the user prefers reduced motion', async ({ page }) => {
     await page.clock.install();
     await visit(page, '/');

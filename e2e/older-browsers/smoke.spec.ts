@@ -1,5 +1,5 @@
 import { projects } from '@/content/projects';
-import { expect, isolatedTest as test, visitInteractive } from '../fixtures';
+import { expect, isolatedTest as test, visit, visitInteractive } from '../fixtures';
 import { pages } from '../page-table';
 
 for (const viewport of [
@@ -32,7 +32,8 @@ for (const viewport of [
     });
 
     test('opens and closes a dialog', async ({ page }) => {
-      await visitInteractive(page, '/');
+      // Before scripts have loaded, because these versions don't support the attribute `command`.
+      await visit(page, '/');
       const name = projects[0]?.name ?? '';
       await page.getByRole('button', { name: `Explore ${name}` }).click();
       const dialog = page.getByRole('dialog', { name });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { caseText } from '@/testing/cases';
 import { exhaustiveUnless } from '@/testing/exhaustive';
-import { expect, playerOf, test } from './fixtures';
+import { expect, playerOf, recordRequests, test } from './fixtures';
 import { rasterise } from './harness/rasterise';
 import { staticValue } from './harness/square';
 import { capture, decode } from './pixels';
@@ -152,15 +152,13 @@ for (const renderer of RENDERERS) {
     async ({ page }) => {
       const text = LINES.Arabic;
       const columns = await referenceOf(page, text);
-      const requested: string[] = [];
-      page.on('request', (request) => requested.push(request.url()));
-      const hasLoaded = () => requested.some((url) => url.includes('/complex-text-'));
+      const requested = recordRequests(page, /complex-text-/);
       const player = playerOf(page);
       await player.load({ src: fileWith('Latin', { sid: 'words' }), renderer, ...SIZE }, SIZE);
-      expect(hasLoaded()).toBe(false);
+      expect(requested).toEqual([]);
       await player.update({ slots: { words: text } });
       await expect.poll(async () => difference(await columnsOnScreen(page), columns)).toBeLessThan(TOLERANCE);
-      expect(hasLoaded()).toBe(true);
+      expect(requested).toHaveLength(1);
     },
   );
 }

@@ -46,18 +46,13 @@ async function expectFailureNotice(page: Page) {
 }
 
 test.describe('a request', () => {
-  const EMPTY = expect.stringMatching(/^src is "/);
-
   const FAULTS: [what: string, src: string, error: Record<string, unknown>][] = [
     ['a connection that the server closes halfway', '/fault/cut', { code: 'network' }],
     ['a connection that the server resets', '/fault/reset', { code: 'network' }],
     ['another origin without CORS', '{foreign}/fault/lottie', { code: 'network' }],
     ['a URL with an invalid port', 'http://localhost:port/a.json', { code: 'network' }],
-    ['a URL without a host', '//', { code: 'network' }],
-    ['an empty URL', '', { code: 'invalid', message: EMPTY }],
-    ['a URL of spaces', ' ', { code: 'invalid', message: EMPTY }],
+    ['an empty URL', '', { code: 'invalid', message: expect.stringMatching(/^src is "/) }],
     ['a page with status 404', '/fault/html?status=404', { code: 'http', status: 404 }],
-    ['a file with status 500', '/fault/lottie?status=500', { code: 'http', status: 500 }],
     ['a page with status 200', '/fault/html', { code: 'parse' }],
     ['an empty response with status 200', '/fault/empty', { code: 'parse' }],
   ];
