@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { projects } from '@/content/projects';
 import { exhaustiveUnless } from '@/testing/exhaustive';
 import { expect, interact, playerIsland, test, visit, visitInteractive } from './fixtures';
 import { pages } from './page-table';
@@ -10,17 +9,13 @@ import { pageState, translation } from './translation';
 /** Mounts the page's islands, and checks that the page outside players keeps its elements and its state. */
 async function expectToKeep(page: Page) {
   const before = await page.evaluate(pageState);
-  const elements = await page.evaluateHandle(() => ({
-    all: [...document.querySelectorAll('body *:not([data-island=player] *)')],
-    focused: document.activeElement,
-  }));
+  const elements = await page.evaluateHandle(() => [
+    ...document.querySelectorAll('body *:not([data-island=player] *)'),
+  ]);
   await interact(page);
   expect(await page.evaluate(pageState)).toEqual(before);
-  const after = await elements.evaluate(({ all, focused }) => ({
-    lost: all.filter(({ isConnected }) => !isConnected).map(({ outerHTML }) => outerHTML.slice(0, 80)),
-    isFocused: document.activeElement === focused,
-  }));
-  expect(after).toEqual({ lost: [], isFocused: true });
+  const lost = await elements.evaluate((all) => all.filter(({ isConnected }) => !isConnected).length);
+  expect(lost).toBe(0);
 }
 
 /** Plays and pauses the page's animation, and opens a popover, if the page has one. */
@@ -51,20 +46,8 @@ for (const { path } of pages) {
     await visit(page, path);
     await page.evaluate(translation);
     await page.evaluate(() => document.querySelector('main details')?.setAttribute('open', ''));
-    const box = page.getByRole('main').getByRole('textbox').first();
-    const hasBox = (await box.count()) > 0;
-    if (hasBox) await box.fill('Ada Byron');
     await expectToKeep(page);
     await expectPlayer(page);
-    if (!hasBox) return;
-    const form = page.getByRole('main').locator('form');
-    await form.locator('button[type=submit]').click();
-    await expect(form.getByRole('status')).not.toBeEmpty();
-    await expect(box).toHaveValue('Ada Byron');
-    for (const follow of await page.locator('[data-island=follow]').all()) {
-      await follow.click();
-      await expect(follow).toHaveAttribute('aria-pressed', 'true');
-    }
   });
 }
 
@@ -78,18 +61,3 @@ for (const path of ['/', '/home1', '/coming-soon']) {
     await expectPlayer(page);
   });
 }
-
-test('keeps a translated dialog open, and keeps its selection and focus', async ({ page }) => {
-  await visit(page, '/');
-  await page.evaluate(translation);
-  await page
-    .locator(`button[commandfor="${projects[0]?.id}"]`)
-    .first()
-    .evaluate((button: HTMLButtonElement) => button.click());
-  await page
-    .locator('dialog:modal')
-    .getByRole('heading')
-    .first()
-    .evaluate((heading) => getSelection()?.selectAllChildren(heading.querySelector('font font') as Element));
-  await expectToKeep(page);
-});

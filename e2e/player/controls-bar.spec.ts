@@ -2,7 +2,7 @@ import type { PlayerButton } from '@/player/types';
 import { DEFAULT_BUTTONS, EVERY_BUTTON } from '@/player/ui/controls/buttons';
 import { boundingBox } from './bounding-box';
 import { loadWithControls, openPopover, POPOVERS } from './controls';
-import { expect, nextFrame, playerOf, test } from './fixtures';
+import { expect, isolatedTest, nextFrame, playerOf, test } from './fixtures';
 import { square } from './harness/square';
 
 test('keeps the player’s height when the module with the controls loads', async ({ page }) => {
@@ -112,3 +112,31 @@ test('moves controls that don’t fit into the bar to a popover', async ({ page 
     await player.unmount();
   }
 });
+
+isolatedTest(
+  'the Tab key reaches every control, and Enter saves and copies snapshots',
+  async ({ page, context }) => {
+    const player = await loadWithControls(page);
+    const names: string[] = [];
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press('Tab');
+      names.push(await page.evaluate(() => document.activeElement?.ariaLabel ?? ''));
+    }
+    expect(names.join()).toBe('Play,Stop,Repeat,Seek,Frame,Background,Snapshot,Keyboard shortcuts');
+    const snapshot = await openPopover(page, 'Snapshot');
+    for (const format of ['svg', 'png']) {
+      const download = page.waitForEvent('download');
+      await snapshot.getByRole('button', { name: `Download ${format}` }).press('Enter');
+      expect((await download).suggestedFilename()).toBe(`snapshot.${format}`);
+    }
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await snapshot.getByRole('button', { name: 'Copy PNG' }).press('Enter');
+    await expect(snapshot.getByRole('status')).toHaveText('Copied.');
+    const types = await page.evaluate(async () => (await navigator.clipboard.read())[0]?.types);
+    expect(types).toContain('image/png');
+    await page.keyboard.press('Escape');
+    // The frame field is a native number input, which steps on ArrowUp.
+    await player.field.press('ArrowUp');
+    expect(await player.frame()).toBe(1);
+  },
+);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { exhaustiveUnless } from '@/testing/exhaustive';
 import { expect, nextFrame, playerOf, recordRequests, test } from './fixtures';
+import { countRenderers } from './harness/memory';
 import { TEN_FRAMES } from './harness/square';
 import { capture } from './pixels';
 import { RENDERERS } from './renderers';
@@ -100,6 +101,30 @@ for (const renderer of RENDERERS) {
         await expect.poll(() => capture(page, size), file).toBe(visible);
         await player.unmount();
       }
+    },
+  );
+}
+
+for (const renderer of ['svg', 'canvas'] as const) {
+  test(
+    `${renderer}: keeps the file and the frame, but destroys the renderer, while an Activity hides the player`,
+    exhaustiveUnless(renderer === 'canvas'),
+    async ({ page }) => {
+      const src = '/fault/lottie?frames=6000';
+      const requests = recordRequests(page, /^\/fault/);
+      const player = playerOf(page);
+      await player.load({ src, renderer }, { isInActivity: true });
+      await player.showFrame(3000);
+      const before = await player.picture.screenshot();
+      await page.evaluate(() => window.harness.setHidden('player', true));
+      await expect(player.box.locator('[data-state=loading] > div')).toBeHidden();
+      await expect(player.box.locator('.player-animation > div svg[preserveAspectRatio]')).toHaveCount(0);
+      expect(await countRenderers(page)).toBe(0);
+      await page.evaluate(() => window.harness.setHidden('player', false));
+      await player.settled();
+      expect([await player.state(), await player.frame()]).toEqual(['paused', 3000]);
+      await expect.poll(async () => (await player.picture.screenshot()).equals(before)).toBe(true);
+      expect(requests).toEqual([src]);
     },
   );
 }
