@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import type { PNG } from 'pngjs';
 import type { PlayerRenderer } from '@/player/types';
-import { animationText, corpusNote, drawableFiles, drawnInLayers, falseArchives } from '@/testing/corpus';
+import { animationText, drawableFiles, drawnInLayers, falseArchives } from '@/testing/corpus';
 import files from '@/testing/corpus-files.json' with { type: 'json' };
 import { exhaustive } from '@/testing/exhaustive';
 import { expect, playerOf, test } from './fixtures';
@@ -45,10 +45,6 @@ const MEAN_NOISE = 0.02;
 
 // Traces would keep thousands of screenshots, and larger viewports take longer to capture.
 test.use({ trace: 'off', viewport: SIZE });
-
-test.beforeEach(() => {
-  if (corpusNote) test.info().annotations.push({ type: 'corpus', description: corpusNote });
-});
 
 /** Splits the check of all drawable files into `GROUPS` tests. */
 function testGroups(title: string, check: (page: Page, file: string) => Promise<void>) {

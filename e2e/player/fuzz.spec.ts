@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import type { PlayerRenderer } from '@/player/types';
 import { cases } from '@/testing/cases';
-import { animationText, corpusNote, drawableFiles } from '@/testing/corpus';
+import { animationText, drawableFiles } from '@/testing/corpus';
 import { exhaustive } from '@/testing/exhaustive';
 import { fuzz, fuzzSeconds } from '@/testing/fuzz';
 import { expect, isolatedTest as test } from './fixtures';
@@ -38,7 +38,6 @@ test(
   exhaustive,
   async ({ page, faults }) => {
     test.setTimeout((SECONDS + 60) * 1000);
-    if (corpusNote) test.info().annotations.push({ type: 'corpus', description: corpusNote });
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     const check = async (text: string, renderer: PlayerRenderer) => {

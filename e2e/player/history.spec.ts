@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PNG } from 'pngjs';
 import type { PlayerRenderer } from '@/player/types';
 import { cases } from '@/testing/cases';
-import { corpusNote, drawableFiles } from '@/testing/corpus';
+import { drawableFiles } from '@/testing/corpus';
 import { exhaustive, exhaustiveUnless } from '@/testing/exhaustive';
 import { expect, playersOf, test } from './fixtures';
 import { inBatches } from './harness/check-cases';
@@ -26,10 +26,6 @@ const SIZE: Size = { width: 150, height: 149 };
 const BATCH = 16;
 
 test.use({ trace: 'off', viewport: { width: 600, height: 600 } });
-
-test.beforeEach(() => {
-  if (corpusNote) test.info().annotations.push({ type: 'corpus', description: corpusNote });
-});
 
 type Player = { name: string; props: SerialisableProps };
 

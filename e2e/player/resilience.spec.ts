@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import type { PlayerRenderer } from '@/player/types';
 import { readTestFile } from '@/testing/cases';
-import { type BrokenFile, brokenFiles, corpusNote, errorCodes } from '@/testing/corpus';
+import { type BrokenFile, brokenFiles, errorCodes } from '@/testing/corpus';
 import { exhaustive, exhaustiveUnless } from '@/testing/exhaustive';
 import {
   expect,
@@ -308,7 +308,6 @@ for (const renderer of RENDERERS) {
       `renders a file with broken ${layer}, or reports its error code, in ${renderer}`,
       exhaustive,
       async ({ page, server }) => {
-        if (corpusNote) test.info().annotations.push({ type: 'corpus', description: corpusNote });
         const player = playerOf(page);
         // Set a background color that no corpus file uses.
         await page.evaluate(() => document.body.style.setProperty('background', 'rgb(1, 127, 254)'));
