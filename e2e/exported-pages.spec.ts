@@ -12,6 +12,8 @@ import { projects } from '@/content/projects';
 import { contact as contactTexts, legal, site, social } from '@/content/site';
 import { palette } from '@/tailwind.config';
 import { forbiddenAttributes } from '../scripts/build/page-html';
+import { fieldsOf } from '../scripts/check/issues';
+import { readContent } from '../scripts/check/read-content';
 import { pagePolicy } from '../scripts/deploy/content-security-policy';
 import { address } from './fixtures';
 import { pages } from './page-table';
@@ -87,12 +89,8 @@ for (const { path, title, fullTitle, description, share, heading, canonical } of
         expect(attributes(links, 'href')).toEqual(open('/').attributes(links, 'href'));
       expect($('footer a[href^="https://"]:has(svg)').length).toBeGreaterThanOrEqual(2);
       expect($('footer').text()).toContain(site.name);
-      for (const { id, title, paragraphs, report } of legal) {
+      for (const { id, title, report } of legal) {
         expect($(`footer button[command="show-modal"][commandfor="${id}"]`).text()).toBe(title);
-        const whole = report
-          ? [...paragraphs, report.replace('{mail}', site.contact.mail.label)]
-          : paragraphs;
-        for (const paragraph of whole) expect($(`dialog#${id}`).text()).toContain(paragraph);
         expect(attributes(`dialog#${id} a`, 'href')).toEqual(report ? [site.contact.mail.href] : []);
       }
     });
@@ -155,6 +153,24 @@ for (const { path, title, fullTitle, description, share, heading, canonical } of
   });
 }
 
+test('the pages contain every text of the content', async () => {
+  const parts = [...pages.map(({ path }) => path), '/404'].flatMap((path) => {
+    const { $ } = open(path);
+    return [$('*').text(), ...Array.from($('*'), (element) => Object.values($(element).attr() ?? {})).flat()];
+  });
+  // Pages replace the space between a number and its unit.
+  const normalize = (text: string) => text.replace(/\s+/g, ' ');
+  const all = normalize(parts.join(' '));
+  const isText = (value: unknown) =>
+    typeof value === 'string' && /[a-z] [a-z]/i.test(value) && !value.includes('{');
+  const texts = fieldsOf(await readContent())
+    // The messages of forms are in settings, with escaped characters.
+    .filter(({ path, value }) => isText(value) && !path.startsWith('formTexts'))
+    .map(({ value }) => String(value));
+  expect(texts.length).toBeGreaterThan(200);
+  expect(texts.filter((text) => !all.includes(normalize(text)))).toEqual([]);
+});
+
 test('the home page has the hero followed by the sections in order, each with its heading', () => {
   const { texts, attributes } = open('/');
   expect(texts('main h1')).toEqual([expect.stringMatching(/chill.*manage.*save/is)]);
@@ -167,18 +183,15 @@ test('the home page has the hero followed by the sections in order, each with it
 
 test('the home page shows each service, project, statistic and partner, and the contact details', () => {
   const { $, texts, attributes } = open('/');
-  for (const { id, title, more } of services.list) {
+  for (const { id, title } of services.list) {
     expect(texts(`#services #${id} h3`)).toEqual([title]);
     expect(texts(`#${id} summary`)).toEqual([expect.stringMatching(/^read more/i)]);
-    for (const text of [more.text, ...more.items]) expect($(`#${id} details`).text()).toContain(text);
   }
   expect(texts('#projects h3:not(dialog *)')).toEqual(projects.map(({ name }) => name));
-  for (const { id, size, cost, built, payback, brief, steps, results, method, quote } of projects) {
+  for (const { id, size, cost, built, payback, results } of projects) {
     expect(texts(`button[command="show-modal"][commandfor="${id}"]`)).toEqual([
       expect.stringMatching(/^explore/i),
     ]);
-    for (const text of [brief, ...steps, method, quote.text, quote.role])
-      expect($(`dialog#${id}`).text()).toContain(text);
     expect(texts(`dialog#${id} dd`)).toEqual([size, cost, built, payback]);
     $(`dialog#${id} [aria-hidden]`).remove();
     expect(texts(`dialog#${id} tbody tr`)).toEqual(
@@ -189,13 +202,7 @@ test('the home page shows each service, project, statistic and partner, and the 
   expect(figures).toHaveLength(energy.stats.length);
   expect($('#energy [role=img][aria-label^="A day on campus"]').length).toBe(1);
   expect(attributes('#partners li img', 'alt')).toEqual(partners.map(({ name }) => name));
-  for (const { name, text } of services.credentials)
-    expect(texts('#services .credentials li')).toContain(`${name} ${text}`);
-  expect(texts('#projects > * blockquote:not(dialog *) p')).toEqual(
-    projects
-      .filter(({ id }) => projectsSection.quoted.includes(id))
-      .map(({ quote }) => expect.stringContaining(quote.text)),
-  );
+  expect($('#projects > * blockquote:not(dialog *)').length).toBe(projectsSection.quoted.length);
   expect(attributes(`#projects a[href="${address(projectsSection.next.href)}"]`, 'class')).toHaveLength(1);
   const contact = $('#contact');
   for (const text of [ANSWER_TIME, /\d\d:\d\d to \d\d:\d\d/]) expect(contact.text()).toMatch(text);
@@ -214,15 +221,9 @@ test('the profile page has counts, posts and the message form', () => {
   expect(texts('main dt')).toEqual(['Posts', 'Followers', 'Following']);
   for (const count of texts('main dd')) expect(count).toMatch(/^[\d,]+$/);
   expect(texts('main .pressable h3')).toEqual(posts.map(({ title }) => title));
-  for (const text of texts('main .pressable p + p, main .pressable h3 + p'))
-    expect(text).toMatch(/\S{2,} \S+/);
-  expect($('main .pressable img[alt]:not([alt=""])').length).toBe(posts.length);
-  for (const { id, published, text, figure, sections } of posts) {
+  for (const { id, published, sections } of posts) {
     expect($(`#${id} time`).attr('datetime')).toBe(published);
     expect(texts(`#${id} h2, #${id} h3`).slice(1)).toEqual(sections.map(({ title }) => title));
-    for (const paragraph of [...text, figure.caption, ...sections.flatMap((section) => section.text)])
-      expect($(`#${id}`).text()).toContain(paragraph);
-    expect($(`#${id} figure img`).attr('alt')).toBe(figure.alt);
   }
   expect(texts('main form label')).toEqual(
     expect.arrayContaining(['Full name', 'What you are looking for', 'Message']),
@@ -250,7 +251,6 @@ test('/home1 has its steps, projects and questions, and promises an answer withi
   expect(texts('main article h3')).toEqual(teasers.projects.map((id) => names.get(id)));
   expect(texts('main details summary')).toEqual(questions.list.map(({ question }) => question));
   expect(texts('main details[open] summary')).toEqual([questions.list[0]?.question]);
-  for (const { answer } of questions.list) expect($('main details').text()).toContain(answer);
   expect($('main').text()).toMatch(ANSWER_TIME);
   expect(pages).toContainEqual(expect.objectContaining({ path: '/home1', canonical: '/' }));
 });
