@@ -239,6 +239,9 @@ test('the profile page has counts, posts and the message form', () => {
 
 test('/coming-soon has an email field and a Subscribe button', () => {
   const { texts, attributes } = open('/coming-soon');
+  // Browsers paint the page only once the form has arrived.
+  const [form] = attributes('main form', 'id');
+  expect(attributes('link[rel=expect][blocking=render]', 'href')).toEqual([`#${form}`]);
   expect(texts('main form label')[0]).toMatch(/e-mail/i);
   expect(attributes('main form input[type=email]', 'autocomplete'), 'WCAG 1.3.5').toEqual(['email']);
   expect(texts('main form button')).toEqual(['Subscribe']);

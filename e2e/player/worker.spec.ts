@@ -267,14 +267,12 @@ test.describe('the fallback to the main thread', () => {
   const script = (message: string, type = 'text/javascript') =>
     `/fault/worker?${new URLSearchParams({ message, type })}`;
 
-  /** Scripts that are no worker of the player. */
+  /** Scripts that are no worker of the player. start-worker.test.ts tests other messages than `ready`. */
   const BROKEN_SCRIPTS = {
     'responds with 404': '/fault/html?status=404',
     'is a web page': '/fault/html',
     'is on another origin': 'http://localhost:1/worker.js',
     'is of a different version': script('{ type: "ready", version: 0 }'),
-    'is of an old version that sends no version number': script('{ type: "hello" }'),
-    'is another script that posts null': script('null'),
     'never responds after it is ready': script(`{ type: "ready", version: ${PROTOCOL_VERSION} }`),
     'is empty': '/fault/empty?type=text/javascript',
     'has the wrong MIME type': script('{}', 'text/plain'),
