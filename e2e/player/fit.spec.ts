@@ -52,7 +52,7 @@ const expectEdges = (page: Page, edges: Edges, message?: string) =>
 for (const { renderer, hasWorker, where } of RENDERERS_AND_PAGE) {
   test(
     `${where}: applies fit and align on mount and when they change, without a reload`,
-    exhaustiveUnless(hasWorker && renderer !== 'html'),
+    exhaustiveUnless(renderer === 'svg'),
     async ({ page }) => {
       if (!hasWorker) await page.evaluate(() => window.harness.drawOnPage());
       const player = playerOf(page);

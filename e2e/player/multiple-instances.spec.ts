@@ -1,5 +1,6 @@
 import type { PlayerState } from '@/player/types';
 import { hebrew } from '@/player/ui/labels/test-hebrew';
+import { exhaustive } from '@/testing/exhaustive';
 import { axeFindings } from '../axe';
 import { expect, failOnce, playerOf, test } from './fixtures';
 import { square } from './harness/square';
@@ -65,7 +66,7 @@ test.describe('two copies of the player', () => {
   // The viewport has space for two players next to each other.
   test.use({ viewport: { width: 200, height: 100 } });
 
-  test('two copies of the player on the same page have no ids in common', async ({ page }) => {
+  test('two copies of the player on a page have no ids in common', exhaustive, async ({ page }) => {
     const captures: string[] = [];
     for (const hasSecondCopy of [false, true]) {
       await page.reload();

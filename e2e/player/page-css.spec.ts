@@ -138,7 +138,7 @@ test.describe('the animation', () => {
 
     test(
       `${renderer}: ignores forced colors, doesn’t overflow its box, and is hidden if its box is hidden`,
-      exhaustiveUnless(renderer !== 'html'),
+      sample,
       async ({ page }) => {
         const boxes = await load(page, 'html { background: #fff; forced-color-adjust: none }');
         const expected = await capturePlayers(page, boxes);
