@@ -182,6 +182,11 @@ declare module 'lottie-web/player/js/mask.js' {
     prototype: {
       /** The path of the rectangle from which inverted masks are cut out. */
       readonly solidPath: string;
+      /** The masks, with their elements and opacities. */
+      readonly viewData: readonly { elem: Element; op: { v: number; _mdf: boolean } }[];
+      /** The expansions of the masks. */
+      readonly storedData: readonly ({ x: object | null } | undefined)[];
+      renderFrame(isFirstFrame: boolean): void;
       /** Returns the value of `solidPath`. */
       createLayerSolidPath(): string;
       /** Writes the path of a mask to the attribute `d`, if the path has changed. */

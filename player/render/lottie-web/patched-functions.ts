@@ -117,7 +117,7 @@ export const PATCHED_FUNCTIONS: PatchedFunctions = {
     'utils/text/TextProperty.js': { buildFinalText: '3d6d1d26', completeTextData: '1ee794e8' },
   },
   'patches/mask-element': {
-    'mask.js': { createLayerSolidPath: '2d1836b5', drawPath: 'd7c768aa' },
+    'mask.js': { createLayerSolidPath: '2d1836b5', drawPath: 'd7c768aa', renderFrame: '791d9325' },
   },
   'patches/offset-path-modifier': {
     'utils/shapes/OffsetPathModifier.js': { processPath: '1d0a9d60' },

@@ -1,7 +1,7 @@
 import MaskElement from 'lottie-web/player/js/mask.js';
 import { UNBOUNDED_RECT } from '../../fit';
 
-const { drawPath } = MaskElement.prototype;
+const { drawPath, renderFrame } = MaskElement.prototype;
 const { x, y, width, height } = UNBOUNDED_RECT;
 
 /** Makes the area around the path of an inverted mask cover the layer, wherever the layer's origin is. */
@@ -19,4 +19,17 @@ MaskElement.prototype.drawPath = function (mask, path, view) {
   if (mask.inv) view.elem.setAttribute('fill-rule', 'evenodd');
   const d = path.c ? view.elem.getAttribute('d') : (mask.inv ? this.solidPath : '') + view.lastPath;
   view.elem.setAttribute('d', `${d}z`);
+};
+
+/**
+ * Applies the opacity of an expanded mask to its fill and its stroke together. lottie-web sets only the opacity of
+ * the fill.
+ */
+MaskElement.prototype.renderFrame = function (isFirstFrame) {
+  renderFrame.call(this, isFirstFrame);
+  for (const [index, { elem, op }] of this.viewData.entries()) {
+    if (!this.storedData[index]?.x || !(op._mdf || isFirstFrame)) continue;
+    elem.setAttribute('opacity', String(op.v));
+    elem.removeAttribute('fill-opacity');
+  }
 };
