@@ -94,6 +94,7 @@ export const PATCHED_FUNCTIONS: PatchedFunctions = {
     'utils/FontManager.js': { getCharData: '53ad4065' },
   },
   'patches/html-elements': {
+    'elements/htmlElements/HBaseElement.js': { initRendererElement: 'ee6be414' },
     'elements/htmlElements/HCompElement.js': { createContainerElements: '9508f92b' },
     'elements/htmlElements/HImageElement.js': { createContent: '9398162a' },
     'elements/htmlElements/HShapeElement.js': { createContent: 'f9c1761c', renderInnerContent: '6546a544' },

@@ -11,6 +11,8 @@ type HtmlLayer = {
   readonly assetData?: { w?: number; h?: number };
   /** The `<svg>` element of a shape layer. */
   readonly shapeCont?: SVGSVGElement;
+  /** The `<svg>` element of a layer with masks. */
+  readonly svgElement?: SVGSVGElement;
   /** Builds the elements of a text layer. */
   buildNewText?(): void;
 };
@@ -18,8 +20,11 @@ type HtmlLayer = {
 /** Fixes the elements that lottie-web's HTML renderer creates for compositions, images, shapes and text. */
 export function patchHtmlElements(renderer: LottieRenderer) {
   visitBuiltLayers<HtmlLayer>(renderer, (layer) => {
-    const { data, layerElement, assetData } = layer;
+    const { data, layerElement, assetData, svgElement } = layer;
     if (exceedsBox(data)) layer.shapeCont?.style.setProperty('overflow', 'visible');
+    // As an inline element, a small `<svg>` would be on the baseline of a line of text.
+    if (svgElement) svgElement.style.display = 'block';
+    if (svgElement && assetData) showImage(svgElement);
     if (!(layerElement instanceof HTMLElement)) return;
     // lottie-web doesn't clip compositions.
     if (data.ty === LayerType.composition)
@@ -41,6 +46,15 @@ function fitImages(layerElement: HTMLElement, { w, h }: { w?: number; h?: number
   for (const { style } of layerElement.querySelectorAll('img')) {
     Object.assign(style, { width: `${w}px`, height: `${h}px`, objectFit: 'cover' });
   }
+}
+
+/**
+ * Shows the whole image of a layer with masks, scaled as in the SVG renderer. lottie-web doesn't set the size of the
+ * `<svg>` element, which clips the image.
+ */
+function showImage(svgElement: SVGSVGElement) {
+  svgElement.style.overflow = 'visible';
+  svgElement.querySelector('image')?.setAttribute('preserveAspectRatio', 'xMidYMid slice');
 }
 
 /** The types (`ty`) of shape modifiers that extend a shape beyond its path. */
