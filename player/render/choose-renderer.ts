@@ -3,7 +3,7 @@ import { MAX_CANVAS_SIDE } from '../document/limits/limits';
 import { type Animation, asArray, asRecord, type Layer, LayerType, type Shape } from '../document/lottie';
 import { documentsOf, layersOf, shapesOf } from '../document/traverse';
 import type { PlayerRenderer } from '../types';
-import { EFFECTS, TRANSFORM } from './lottie-web/supported-effects';
+import { blendsMasks, EFFECTS, TRANSFORM } from './lottie-web/supported-effects';
 
 /** A file with all of its layers and shapes, including nested ones. */
 type Contents = { animation: Animation; layers: Layer[]; shapes: Shape[] };
@@ -35,11 +35,11 @@ const UNSUPPORTED_FEATURES: Record<string, UnsupportedFeature> = {
     renderers: ['html'],
     isIn: ({ layers }) => layers.some(({ ty }) => ty === LayerType.composition),
   },
-  /** Firefox ignores blend modes in an SVG mask (svg-masks.ts). */
+  /** In SVG, these masks need blend modes (svg-masks.ts). */
   'masks with the modes lighten, darken and difference': {
     renderers: ['svg', 'html'],
     isIn: ({ layers }) =>
-      /firefox/i.test(navigator.userAgent) &&
+      !blendsMasks() &&
       layers.flatMap(masksOf).some(({ mode }) => mode === 'l' || mode === 'd' || mode === 'f'),
   },
   /** WebKit doesn't repaint these masks when the HTML renderer changes them. */

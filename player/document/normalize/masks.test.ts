@@ -1,5 +1,5 @@
 import type { Animation } from '../lottie';
-import { fixMasks } from './masks';
+import { fixMasks, replaceBlendedModes } from './masks';
 
 /**
  * Runs `fixMasks` on the masks of a layer, and returns their modes, each with the original index of the mask.
@@ -46,4 +46,10 @@ test('fixMasks sets hasMask on a composition layer that has masks', () => {
   ];
   fixMasks({ layers } as unknown as Animation);
   expect(layers.map((layer) => 'hasMask' in layer)).toEqual([true, false]);
+});
+
+test('replaceBlendedModes replaces difference, lighten and darken with add and intersect', () => {
+  const masksProperties = [...'fldsian'].map((mode) => ({ mode }));
+  replaceBlendedModes({ layers: [{ masksProperties }] } as unknown as Animation);
+  expect(masksProperties.map(({ mode }) => mode).join('')).toBe('aaisian');
 });

@@ -41,6 +41,14 @@ export function fixMasks(animation: Animation) {
   }
 }
 
+/** Replaces the modes that need blend modes in SVG, for browsers that ignore blend modes in masks. */
+export function replaceBlendedModes(animation: Animation) {
+  for (const layer of layersOf(animation)) {
+    for (const mask of objectsIn(layer.masksProperties) as Mask[])
+      mask.mode = mask.mode === 'f' ? 'a' : (EQUIVALENT[String(mask.mode)] ?? mask.mode);
+  }
+}
+
 function rewriteInverted(mask: Mask, masks: Mask[], isFirst: boolean, canBeFirst: boolean) {
   if (mask.mode !== 'a')
     mask.mode = isFirst && mask.mode === 'i' ? 's' : (INVERTED[String(mask.mode)] ?? mask.mode);

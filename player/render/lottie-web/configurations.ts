@@ -1,6 +1,7 @@
 import { isData } from '../../document/image-assets';
 import { limitEffects } from '../../document/limits/effect-limits';
 import { type Animation, LayerType } from '../../document/lottie';
+import { replaceBlendedModes } from '../../document/normalize/masks';
 import { normalizeForCanvas } from '../../document/normalize/normalize';
 import { usesComplexText, usesTextLayout } from '../../document/text-shaping';
 import { layersOf } from '../../document/traverse';
@@ -13,7 +14,7 @@ import { renderWithoutWaiting } from './late-assets';
 import type { LottieParts } from './load-lottie';
 import { patchRenderedDom } from './patch-rendered-dom';
 import { createPlacementController, type PlacementController } from './patches/placement';
-import { EFFECTS, modifiesShapes, turnsAlongPath, usesEffects } from './supported-effects';
+import { blendsMasks, EFFECTS, modifiesShapes, turnsAlongPath, usesEffects } from './supported-effects';
 import { CANVAS_SETTINGS } from './surface';
 import { buildInSlices } from './time-slicing';
 
@@ -58,6 +59,7 @@ export function configurationFor(options: RendererOptions): RendererConfiguratio
     removeData(animation);
   }
   if (renderer === 'canvas') normalizeForCanvas(animation);
+  else if (!blendsMasks()) replaceBlendedModes(animation);
   let placement: PlacementController | undefined;
   return {
     build: BUILDS[renderer][needsEffects || needsExpressions ? 'full' : 'light'],

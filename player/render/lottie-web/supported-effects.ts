@@ -36,3 +36,6 @@ export function modifiesShapes(animation: Animation): boolean {
     shapesOf(layer).some(({ ty }) => SHAPE_MODIFIERS.includes(String(ty))),
   );
 }
+
+/** Returns whether the browser applies blend modes in SVG masks. Firefox doesn't. */
+export const blendsMasks = () => !/firefox/i.test(navigator.userAgent);
