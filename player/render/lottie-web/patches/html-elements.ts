@@ -24,7 +24,7 @@ export function patchHtmlElements(renderer: LottieRenderer) {
     if (exceedsBox(data)) layer.shapeCont?.style.setProperty('overflow', 'visible');
     // As an inline element, a small `<svg>` would be on the baseline of a line of text.
     if (svgElement) svgElement.style.display = 'block';
-    if (svgElement && assetData) showImage(svgElement);
+    if (svgElement && assetData) showImage(svgElement, assetData);
     if (!(layerElement instanceof HTMLElement)) return;
     // lottie-web doesn't clip compositions.
     if (data.ty === LayerType.composition)
@@ -52,8 +52,8 @@ function fitImages(layerElement: HTMLElement, { w, h }: { w?: number; h?: number
  * Shows the whole image of a layer with masks, scaled as in the SVG renderer. lottie-web doesn't set the size of the
  * `<svg>` element, which clips the image.
  */
-function showImage(svgElement: SVGSVGElement) {
-  svgElement.style.overflow = 'visible';
+function showImage(svgElement: SVGSVGElement, { w, h }: { w?: number; h?: number }) {
+  Object.assign(svgElement.style, { width: `${w}px`, height: `${h}px` });
   svgElement.querySelector('image')?.setAttribute('preserveAspectRatio', 'xMidYMid slice');
 }
 
