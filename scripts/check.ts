@@ -17,7 +17,8 @@ async function typeErrors(): Promise<string[]> {
 // The content's schema and the pages import the built package.
 await buildPackage();
 const { checkContent } = await import('./check/check-content');
-const contentProblems = await checkContent();
+const { problems: contentProblems, notes = [] } = await checkContent();
+for (const note of notes) console.log(note);
 // If the content has problems, skip the type check, because these problems also cause type errors.
 const problems = contentProblems.length > 0 ? contentProblems : await typeErrors();
 for (const problem of problems) console.error(problem);

@@ -75,9 +75,13 @@ export function posterSource(file: string, directory = 'public', initialPercent 
     frame: frameAt(initialPercent, animation.op - animation.ip),
     initialPercent,
   };
+  return hasColorSlots(file) ? { ...poster, drawnByNight: drawnWith(colors.solid) } : poster;
+}
+
+/** Returns whether an animation has slots with the names of the colors in `solid`. */
+export function hasColorSlots(file: string): boolean {
   const { slots } = readAnimationFile(file);
-  const hasColors = Object.keys(colors.solid).some((name) => Object.hasOwn(Object(slots), name));
-  return hasColors ? { ...poster, drawnByNight: drawnWith(colors.solid) } : poster;
+  return Object.keys(colors.solid).some((name) => Object.hasOwn(Object(slots), name));
 }
 
 /** Returns the frame that the player shows at a position in percent. */

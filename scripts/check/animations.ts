@@ -4,7 +4,7 @@ import { animations, isGenerated } from '@/artwork/animations/all';
 import { iconSvg } from '@/artwork/icons';
 import type { Animation as AnimationContent } from '@/content/types';
 import { linkedImages, readAnimationFile, whyUnplayable } from '../assets/animation-file';
-import { posterFiles, sourceHashAttribute } from '../assets/poster-files';
+import { hasColorSlots, posterFiles, sourceHashAttribute } from '../assets/poster-files';
 import { isFile } from '../shared/is-file';
 import { type ContentIssue, type Field, issueOf } from './issues';
 
@@ -19,19 +19,23 @@ export function animationIssues(fields: readonly Field[], directory = 'public'):
 }
 
 function issuesOfAnimation({ file, path, value }: Field, directory: string): ContentIssue[] {
-  const { src, width, height, initialPercent } = value as AnimationContent;
+  const { src, width, height, followsScheme, initialPercent } = value as AnimationContent;
   const issue = (expected: string, reason?: string) =>
     issueOf({ file, path: `${path}.src`, value: src }, expected, reason);
   const source = `${directory}${src}`;
   if (!isFile(source))
-    return [issue('the path of a JSON or .lottie file in public/, such as /animations/day.json')];
+    return [issue('the path of a JSON or .lottie file in public/, such as /animations/day-on-campus.json')];
   const unplayable = whyUnplayable(source);
   if (unplayable) return [issue('a Lottie animation', `, which can't be played (${unplayable})`)];
   if (!/^\/animations\/[^/]+\.(json|lottie)$/.test(src))
     return [issue('the path of a file directly in public/animations/')];
 
   const animation = readAnimationFile(source, {});
-  const draw = 'run "npm run assets -- posters"';
+  if (followsScheme && !hasColorSlots(source)) {
+    const expected = 'left out, because the animation has no slots with the names of the colors in `solid`';
+    return [{ file, path: `${path}.followsScheme`, actual: 'true', expected }];
+  }
+  const draw = 'run "npm run assets -- posters", and check whether the label describes the animation';
   const poster = `${directory}${src.replace('/animations/', '/posters/').replace(/\.\w+$/, '.svg')}`;
   if (!isFile(poster))
     return [issue(`an animation with the poster ${poster}: ${draw}`, ', which has no poster')];
@@ -91,12 +95,14 @@ export function* generatedFileIssues(): Generator<ContentIssue> {
     const file = `public/animations/${name}.json`;
     if (isGenerated(file)) drawn.set(file, () => JSON.stringify(draw()));
   }
-  for (const [file, draw] of drawn) {
-    const expected = 'drawn again: run "npm run assets"';
-    if (!isFile(file)) yield { file, path: 'the file', actual: 'missing', expected };
-    else if (readFileSync(file, 'utf8') !== draw()) {
-      const actual = 'different from what its source code draws with the current colors and logo';
-      yield { file, path: 'the file', actual, expected };
-    }
-  }
+  const outdated = [...drawn].filter(
+    ([file, draw]) => !isFile(file) || readFileSync(file, 'utf8') !== draw(),
+  );
+  if (outdated.length === 0) return;
+  yield {
+    file: outdated.map(([file]) => file).join(', '),
+    path: 'each file',
+    actual: 'missing, or different from what its source code draws with the current colors and logo',
+    expected: 'drawn again: run "npm run assets"',
+  };
 }

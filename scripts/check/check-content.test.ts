@@ -3,10 +3,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkContent } from './check-content';
+import { fieldLines, lineOf } from './field-lines';
 import { unreadableFiles } from './read-content';
 
 test('checkContent finds no problem in the site’s content', async () => {
-  expect(await checkContent()).toEqual([]);
+  expect(await checkContent()).toEqual({ problems: [], notes: [] });
+});
+
+test('lineOf returns the line of a field, or of the object without the field', () => {
+  const lines = fieldLines(
+    'const n = 5;\nexport const a: A = f({\n  b: [\n    { c: n, d: d as D },\n  ],\n});',
+  );
+  const paths = ['a', 'a.b', 'a.b[0].c', 'a.b[0].d', 'a.b[0].e.f', 'a.b[1]', 'the module'];
+  expect(paths.map((path) => lineOf(path, lines))).toEqual([2, 3, 1, 4, 4, 3, undefined]);
 });
 
 test('the check command reports an invalid server setting and exits with status 1', () => {
@@ -33,6 +42,6 @@ test.each([
     writeFileSync(file, Buffer.from(`export const a =\n  '${text}';`, encoding));
     const found = unreadableFiles([file]);
     rmSync(folder, { recursive: true });
-    expect(found).toEqual(message ? [expect.stringContaining(`${file}, line 2: ${message}`)] : []);
+    expect(found).toEqual(message ? [expect.stringContaining(`${file}:2  ${message}`)] : []);
   },
 );

@@ -1,21 +1,39 @@
+import { readFileSync } from 'node:fs';
 import { modules } from '@/content/schema/modules';
+import { isFile } from '../shared/is-file';
+import { fieldLines, lineOf } from './field-lines';
 import { type ContentIssue, sentence } from './issues';
+import { notesOn } from './notes';
 import { loadContent, unreadableFiles } from './read-content';
 import { environmentIssues, schemaIssues } from './schema-issues';
 
-/** Checks the content. @returns a message for each problem */
-export async function checkContent(): Promise<string[]> {
+/**
+ * Checks the content.
+ * @returns a message for each problem, and for each note: a field that might be wrong
+ */
+export async function checkContent(): Promise<{ problems: string[]; notes?: string[] }> {
   const unreadable = unreadableFiles();
-  if (unreadable.length > 0) return unreadable;
+  if (unreadable.length > 0) return { problems: unreadable };
   const { content, errors } = await loadContent();
   // Treat a deleted module as empty, so that all its fields are reported as missing.
   const deleted = errors.length > 0 ? {} : Object.fromEntries(Object.keys(modules).map((file) => [file, {}]));
   const { issues, isTyped } = schemaIssues({ ...deleted, ...content });
-  if (!isTyped) return issues.map(sentence);
-  if (errors.length > 0) return [...issues.map(sentence), ...errors];
-  // Import reference-issues.ts only now: it imports the content, so importing it earlier would throw if the
-  // content has errors.
+  if (!isTyped) return { problems: issues.map(message) };
+  if (errors.length > 0) return { problems: [...issues.map(message), ...errors] };
+  // Import these modules only now: they import the content, so importing them earlier would throw if the content
+  // has errors.
   const { referenceIssues } = await import('./reference-issues');
-  const all: ContentIssue[] = [...issues, ...environmentIssues(process.env), ...referenceIssues(content)];
-  return all.map(sentence);
+  const { generatedFileIssues } = await import('./animations');
+  const found = [...issues, ...environmentIssues(process.env), ...referenceIssues(content)];
+  // The files don't need to be drawn again before the colors are valid.
+  if (!found.some(({ file }) => file === 'content/colors.ts')) found.push(...generatedFileIssues());
+  return { problems: found.map(message), notes: notesOn(content).map((note) => `Note: ${message(note)}`) };
+}
+
+/** Formats an issue as one line, with the number of the field's line after the file. */
+function message(issue: ContentIssue): string {
+  const { file, path } = issue;
+  const line =
+    isFile(file) && file in modules ? lineOf(path, fieldLines(readFileSync(file, 'utf8'))) : undefined;
+  return sentence({ ...issue, file: line ? `${file}:${line}` : file });
 }

@@ -1,4 +1,4 @@
-import type { ContentIssue } from './issues';
+import { type ContentIssue, type Field, issueOf, quoted } from './issues';
 
 type Palette = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -19,19 +19,33 @@ const pairs = [
   ['edge', 'tint', 3],
 ] as const;
 
-/** Reports colors with too little contrast, for each theme of the palette. */
-export function* contrastIssues(palette: Palette): Generator<ContentIssue> {
-  for (const [theme, colors] of Object.entries(palette))
-    for (const [text, ground, minimum] of pairs) {
-      const ratio = contrast(colors[text] ?? '', colors[ground] ?? '');
-      if (ratio < minimum)
-        yield {
-          file: 'content/colors.ts',
-          path: `${text}, in the ${theme} theme,`,
-          actual: `${colors[text]}, ${ratio.toFixed(1)}:1 on ${ground} ${colors[ground]}`,
-          expected: `a color with a contrast of at least ${minimum}:1`,
-        };
-    }
+/**
+ * Reports colors that have too little contrast with others. From the pairs with too little contrast, takes the
+ * color that is in most of them, so that the change of one color results in one issue.
+ */
+export function* contrastIssues(palette: Palette, fields: readonly Field[]): Generator<ContentIssue> {
+  // Themes contain `accent`, `light` and `dark`. Find the last field with a color, because `accent` is the first
+  // one, and if `accentText` is the same color, `accentText` is wrong.
+  const shades = fields.filter(({ path }) => /^colors\.(accent|light|dark)/.test(path));
+  const fieldOf = (color: string) =>
+    shades.findLast(({ value }) => value === color) ?? {
+      file: 'tailwind.config.ts',
+      path: color,
+      value: color,
+    };
+  let faults = Object.values(palette)
+    .flatMap((colors) => pairs.map(([one, other, minimum]) => [colors[one], colors[other], minimum] as const))
+    .filter(([one = '', other = '', minimum]) => contrast(one, other) < minimum);
+  while (faults.length > 0) {
+    const uses = faults.flatMap(([one = '', other = '']) => [one, other]);
+    const countOf = (color: string) => uses.filter((use) => use === color).length;
+    const color = uses.reduce((most, use) => (countOf(use) > countOf(most) ? use : most));
+    const [one = '', other = '', minimum] = faults.find((fault) => fault.includes(color)) ?? [];
+    const ground = fieldOf(one === color ? other : one);
+    const reason = `, ${contrast(one, other).toFixed(1)}:1 on ${ground.path} ${quoted(ground.value)}`;
+    yield issueOf(fieldOf(color), `a color with a contrast of at least ${minimum}:1`, reason);
+    faults = faults.filter((fault) => !fault.includes(color));
+  }
 }
 
 /**

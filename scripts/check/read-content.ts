@@ -42,7 +42,7 @@ export async function loadContent(): Promise<{ content: ContentModules; errors: 
 function loadError(file: string, error: Error): string {
   const [, place = file, line] = /\b(content\/[\w-]+\.ts):(\d+)/.exec(error.stack ?? '') ?? [];
   const hint = error instanceof ReferenceError ? ' A text must be in quotes.' : '';
-  return `${place}${line ? `, line ${line}` : ''}: ${error.message}.${hint}`;
+  return `${place}${line ? `:${line}` : ''}  ${error.message}.${hint}`;
 }
 
 /**
@@ -57,8 +57,8 @@ export function unreadableFiles(files: readonly string[] = contentFiles()): stri
     if (at === -1) return syntaxErrors(file, text);
     const line = text.slice(0, at).split('\n').length;
     return isUtf8(bytes)
-      ? `${file}, line ${line}: a letter is \ufffd, which replaces an unreadable letter; type the letter again`
-      : `${file}, line ${line}: the file is not saved as UTF-8; save it with the encoding UTF-8, an option of most editors’ save dialogs`;
+      ? `${file}:${line}  a letter is \ufffd, which replaces an unreadable letter; type the letter again`
+      : `${file}:${line}  the file is not saved as UTF-8; save it with the encoding UTF-8, an option of most editors’ save dialogs`;
   });
 }
 
@@ -72,7 +72,7 @@ function syntaxErrors(file: string, text: string): string[] {
   } catch (error) {
     return (error as TransformFailure).errors.map(
       ({ text: message, location }) =>
-        `${file}, line ${location?.line}: ${message}\n  ${location?.lineText.trim()}\n  ${SYNTAX_HINT}`,
+        `${file}:${location?.line}  ${message}\n  ${location?.lineText.trim()}\n  ${SYNTAX_HINT}`,
     );
   }
 }

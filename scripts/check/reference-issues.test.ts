@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, wri
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
+import { colors } from '@/content/colors';
 import type { Site } from '@/content/types';
 import { palette } from '@/tailwind.config';
 import { sourceHashAttribute } from '../assets/poster-files';
@@ -10,6 +11,7 @@ import { contrast, contrastIssues } from './contrast';
 import { idIssues, unknownIdIssues } from './ids';
 import { type ContentIssue, countOf, fieldsOf, sentence } from './issues';
 import { linkIssues } from './links';
+import { accentNotes, countNotes, labelNotes } from './notes';
 import { fileNameIssues, logoIssues } from './public-files';
 import { pageIssues, redirectIssues, routesIn } from './routes';
 import { thirdPartyIssues } from './third-parties';
@@ -309,11 +311,14 @@ test.each([
     1200,
     /it must be the path of a file directly in public\/animations\//,
   ],
+  ['/animations/coming-soon.json', 1200, /followsScheme is true; it must be left out/],
   ['/partners/frigolm.svg', 1200, /, which can't be played \(.+\); it must be a Lottie animation/],
   ['/../package.json', 1200, /can't be played \(.*\bw\b/],
 ])('animationIssues reports the animation %s with a width of %i', (src, width, message) => {
   const found = lines(
-    animationIssues(fields({ animation: { src, width, height: 675, initialPercent: 56.3 } })),
+    animationIssues(
+      fields({ animation: { src, width, height: 675, followsScheme: true, initialPercent: 56.3 } }),
+    ),
   );
   expect(found).toEqual([expect.stringMatching(message)]);
 });
@@ -330,7 +335,7 @@ test('animationIssues reports an animation without a poster, or with an outdated
   expect(found(50)).toEqual([expect.stringContaining('which has changed since its poster was drawn')]);
   writeFileSync(`${folder}${src}`, JSON.stringify({ ...animation, layers: animation.layers.slice(1) }));
   expect(found()).toEqual([
-    'content/a.ts  animation.src is "/animations/day-on-campus.json", which has changed since its poster was drawn; it must be the animation that public/posters/day-on-campus.svg shows: run "npm run assets -- posters"',
+    'content/a.ts  animation.src is "/animations/day-on-campus.json", which has changed since its poster was drawn; it must be the animation that public/posters/day-on-campus.svg shows: run "npm run assets -- posters", and check whether the label describes the animation',
   ]);
   rmSync(`${folder}/posters/day-on-campus.svg`);
   expect(found()).toEqual([
@@ -429,11 +434,37 @@ test.each<[text: string, parties: Parties, problems: string[]]>([
   },
 );
 
-test('contrast returns the WCAG contrast ratio, and contrastIssues reports colors with too little contrast', () => {
+test('contrast returns the WCAG contrast ratio, and contrastIssues reports a color with too little contrast once', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 1);
-  const pale = { ...palette, light: { ...palette.light, ink: '#aaaaaa' } };
-  expect(lines(contrastIssues(pale))).toContainEqual(
-    'content/colors.ts  ink, in the light theme, is #aaaaaa, 2.2:1 on paper #faf8f3; it must be a color with a contrast of at least 4.5:1',
-  );
+  const pale = { ...palette.light, ink: '#aaaaaa', 'on-accent': '#aaaaaa' };
+  const { accent, light } = colors;
+  const found = contrastIssues({ pale }, fields({ colors: { accent, light: { ...light, ink: '#aaaaaa' } } }));
+  expect(lines(found)).toEqual([
+    'content/a.ts  colors.light.ink is "#aaaaaa", 2.2:1 on colors.light.paper "#faf8f3"; it must be a color with a contrast of at least 4.5:1',
+  ]);
 });
+
+test('countNotes reports texts that count other entries than a list has', () => {
+  const texts = ['See five projects', 'Project 3 of 5', 'All 6\u00a0projects', 'Six places', 'two rooms'];
+  expect(lines(countNotes(fields({ texts }), 'projects|places', Array(5)))).toEqual([
+    'content/a.ts  texts[2] is "All 6\u00a0projects"; it must be a text with another number if “6\u00a0projects” means all 5',
+    'content/a.ts  texts[3] is "Six places"; it must be a text with another number if “Six places” means all 5',
+  ]);
+});
+
+test('labelNotes reports an animation with the label of a different animation', () => {
+  const list = ['a', 'b'].map((src) => ({ animation: { src, label: 'A day' } }));
+  expect(labelNotes(fields({ list })).map(({ path }) => path)).toEqual(['list[1].animation.label']);
+});
+
+test.each([
+  ['#ff9f1c', '#00676b', 1],
+  ['#ff2200', '#9c0030', 0],
+  ['#0fccce', '#444444', 0],
+])(
+  'for accent %s and accentText %s, the number of issues from accentNotes is %i',
+  (accent, accentText, count) => {
+    expect(accentNotes({ ...colors, accent, light: { ...colors.light, accentText } })).toHaveLength(count);
+  },
+);

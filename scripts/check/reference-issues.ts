@@ -1,6 +1,6 @@
 import type { SiteContent } from '@/content/schema/modules';
 import { palette } from '@/tailwind.config';
-import { animationFileIssues, animationIssues, generatedFileIssues } from './animations';
+import { animationFileIssues, animationIssues } from './animations';
 import { contrastIssues } from './contrast';
 import { idIssues, unknownIdIssues } from './ids';
 import { type ContentIssue, type ContentModules, fieldsOf } from './issues';
@@ -44,7 +44,6 @@ export function referenceIssues(content: ContentModules): ContentIssue[] {
     ...animationFileIssues(fields),
     ...fileNameIssues(),
     ...thirdPartyIssues(site),
-    ...contrastIssues(palette),
-    ...generatedFileIssues(),
+    ...contrastIssues(palette, fields),
   ];
 }
