@@ -7,6 +7,7 @@ const isPlain = (text: string) => detectFeatures(text).size === 0;
 test.each<[layer: object, Feature[]]>([
   [{ ef: [{ ty: 29 }] }, ['effects']],
   [{ ao: 1 }, ['autoOrient']],
+  [{ ty: 5 }, ['fonts']],
   [{ ty: 6 }, ['sound']],
   [{ ty: 99 }, ['unbuiltLayers']],
   [{ ln: 'menu' }, ['layerIds']],

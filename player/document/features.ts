@@ -14,7 +14,8 @@ const PATTERNS = {
   /** A marker whose segment is played for users who prefer reduced motion. */
   reducedMotionMarker: /reduced/i,
   effects: /"ef"/i,
-  fonts: /"(fonts|chars)"/i,
+  /** Text in a file without fonts gets a default font. */
+  fonts: /"(fonts|chars)"|"ty"\W+5\b/i,
   hidden: /"hd"\W+(true|[1-9])/i,
   masks: /"masksProperties"/i,
   mattes: /"t[dt]"/i,
