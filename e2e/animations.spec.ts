@@ -4,7 +4,7 @@ import { PNG } from 'pngjs';
 import { exhaustive } from '@/testing/exhaustive';
 import { expect, phone, playerIsland, test, visit, visitInteractive, waitForPaint } from './fixtures';
 import { holdRequests } from './hold-requests';
-import { widths } from './viewports';
+import { sampleWidths } from './viewports';
 
 /** Returns where the chart of a day on campus begins and ends, as parts of the animation's width. */
 function chartEnds(): readonly [number, number] {
@@ -24,7 +24,7 @@ test('loads the player of /#energy at 13:30, with a time scale below the chart',
   await expect(slider).toHaveAttribute('aria-valuetext', '13:30, frame 810 of 1439');
   await slider.press('ArrowRight');
   await expect(slider).toHaveAttribute('aria-valuetext', '13:31, frame 811 of 1439');
-  for (const width of widths) {
+  for (const width of sampleWidths) {
     await page.setViewportSize({ width, height: 900 });
     await waitForPaint(page);
     const centers = (selector: string) =>

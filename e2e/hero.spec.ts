@@ -14,14 +14,17 @@ async function expectLit(page: Page, ...words: readonly string[]) {
         .map(({ textContent }) => textContent),
       layers: [...document.querySelectorAll<SVGElement>('.hero-scene > svg > [data-layer]')]
         .filter((layer) => getComputedStyle(layer).opacity === '1')
-        .map(({ dataset }) => dataset.layer),
+        .map(({ dataset }) => dataset.layer)
+        .sort(),
       whole: getComputedStyle(document.querySelector('.hero-scene > svg > :not([data-layer])') as Element)
         .opacity,
     }));
-  await expect.poll(async () => (await lit()).words).toEqual(words);
   const layers = hero.words.filter(({ word }) => words.length === 0 || words.includes(word));
-  await expect.poll(async () => (await lit()).layers.sort()).toEqual(layers.map(({ layer }) => layer).sort());
-  await expect.poll(async () => (await lit()).whole).toBe(words.length === 0 ? '1' : '0.28');
+  await expect.poll(lit).toEqual({
+    words,
+    layers: layers.map(({ layer }) => layer).sort(),
+    whole: words.length === 0 ? '1' : '0.28',
+  });
 }
 
 // Without transitions, the drawing changes at once.
