@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { posts } from '@/content/posts';
-import { exhaustive, exhaustiveUnless } from '@/testing/exhaustive';
+import { exhaustiveUnless } from '@/testing/exhaustive';
 import { axeColorFindings, axeFindings } from './axe';
 import { expect, test, visit, visitInteractive } from './fixtures';
 import { pages } from './page-table';
@@ -17,7 +17,9 @@ async function setScheme(page: Page, colorScheme: 'light' | 'dark') {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { path, heading, isSample } of pages) {
+const openPosts = posts.map(({ id }) => ({ path: `/profile#${id}`, heading: true, isSample: false }));
+
+for (const { path, heading, isSample } of [...pages, ...openPosts]) {
   for (const tested of [sampleWidths, widths.filter((width) => !sampleWidths.includes(width))]) {
     const details = exhaustiveUnless(isSample && tested === sampleWidths);
     test(`passes axe on ${path} at ${tested.join(', ')} px`, details, async ({ page }) => {
@@ -39,21 +41,6 @@ for (const { path, heading, isSample } of pages) {
     });
   }
 }
-
-test(`passes axe in every post at ${sampleWidths.join(', ')} px`, exhaustive, async ({ page }) => {
-  for (const { id } of posts) {
-    await visit(page, `/profile#${id}`);
-    await expect(page.locator(`#${id}`)).toBeVisible();
-    for (const width of sampleWidths) {
-      await page.setViewportSize({ width, height: 900 });
-      await setScheme(page, 'light');
-      expect.soft(await axeFindings(page), `${id}, ${width} px`).toEqual([]);
-      await setScheme(page, 'dark');
-      expect.soft(await axeColorFindings(page), `${id}, ${width} px, dark`).toEqual([]);
-    }
-    await page.keyboard.press('Escape');
-  }
-});
 
 test('passes axe on the 404 page', async ({ page, faults }) => {
   await visit(page, '/nowhere');

@@ -142,6 +142,10 @@ test('turning the wheel over the snapshot popover steps through frames, and does
     scrollTo(0, 40);
   });
   const popover = await openPopover(page, 'Snapshot');
+  // Without a touchscreen, notes replace the step buttons.
+  await expect(popover.getByText('Scroll with mousewheel to find exact frame')).toBeVisible();
+  await expect(popover.getByRole('button', { name: 'frame' })).toHaveCount(0);
+  await expect(popover.getByRole('button').first()).toBeFocused();
   await popover.hover();
   const scrollBefore = await page.evaluate(() => scrollY);
   // Turn the wheel further down than up. With equal amounts, a scrolling page would end where it started.
@@ -194,14 +198,6 @@ test.describe('on a phone', () => {
     }
     await expect(panel.getByText(/mousewheel|Arrow keys/).filter({ visible: true })).toHaveCount(0);
   });
-});
-
-test('without a touchscreen, the snapshot panel has notes instead of step buttons', async ({ page }) => {
-  await loadWithControls(page);
-  const panel = await openPopover(page, 'Snapshot');
-  await expect(panel.getByText('Scroll with mousewheel to find exact frame')).toBeVisible();
-  await expect(panel.getByRole('button', { name: 'frame' })).toHaveCount(0);
-  await expect(panel.getByRole('button').first()).toBeFocused();
 });
 
 test.describe('on a touchscreen', () => {
