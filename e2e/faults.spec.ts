@@ -30,11 +30,12 @@ test('shows an alert if lottie-web is blocked', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
 });
 
-test.describe('when the player’s script fails to load', () => {
-  const block = (page: Page) => page.route(PLAYER, (route) => route.abort());
-
-  test('shows the poster and a notice, whose button tries again', async ({ page }) => {
-    await block(page);
+for (const way of ['its button is pressed', 'the connection is back'])
+  test(`without the player’s script, a notice is shown with the poster until ${way}`, async ({
+    page,
+    context,
+  }) => {
+    await page.route(PLAYER, (route) => route.abort());
     await visit(page, '/coming-soon');
     await page.mouse.move(20, 20);
     const notice = playerIsland(page).getByRole('alert');
@@ -47,23 +48,13 @@ test.describe('when the player’s script fails to load', () => {
     await expect(playerIsland(page)).toBeFocused();
     await failed;
     await expect(notice).toBeVisible();
+    await context.setOffline(way === 'the connection is back');
     await page.unroute(PLAYER);
-    await retry.click();
+    if (way === 'the connection is back') await context.setOffline(false);
+    else await retry.click();
     await expect(page.locator('main [data-state=playing]')).toBeVisible();
     await expect(notice).toBeHidden();
   });
-
-  test('plays the animation when the connection is back', async ({ page, context }) => {
-    await block(page);
-    await visit(page, '/coming-soon');
-    await page.mouse.move(20, 20);
-    await expect(playerIsland(page).getByRole('alert')).toBeVisible();
-    await context.setOffline(true);
-    await page.unroute(PLAYER);
-    await context.setOffline(false);
-    await expect(page.locator('main [data-state=playing]')).toBeVisible();
-  });
-});
 
 test('plays if only the controls fail to load, and loads them on the next press', async ({ page }) => {
   const controls = '**/islands/player-controls.*.js';
