@@ -42,7 +42,7 @@ function collectRequests(page: Page) {
 async function look(page: Page) {
   const animation = playerIsland(page);
   for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Tab');
-  for (let turns = 0; turns < 30; turns += 1) await page.mouse.wheel(0, 600);
+  for (let turns = 0; turns < 15; turns += 1) await page.mouse.wheel(0, 1200);
   await animation.scrollIntoViewIfNeeded();
   await animation.hover();
   await waitForPaint(page);

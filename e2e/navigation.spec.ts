@@ -148,7 +148,7 @@ test('shows a transition between pages unless the user prefers reduced motion', 
     ['reduce', 'false'],
   ] as const) {
     await page.emulateMedia({ reducedMotion });
-    await visit(page, '/');
+    await visit(page, '/test');
     await headerLink(page, 'Profile').click();
     await expect(page).toHaveURL(isAt('/profile'));
     await expect(page.locator('html')).toHaveAttribute('data-transition', hasTransition);
