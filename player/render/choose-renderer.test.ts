@@ -21,6 +21,9 @@ const mask = (change: object = {}) => ({
   masksProperties: [{ mode: 'a', o: { k: 100 }, x: { k: 0 }, ...change }],
 });
 
+/** A property with keyframes. */
+const MOVING = { k: [{}] };
+
 test.each([
   ['no special features', [plain], {}, { canvas: 'canvas', html: 'html', svg: 'svg' }],
   ['a camera', [{ ty: 13 }], {}, { canvas: 'html', html: 'html', svg: 'html' }],
@@ -39,12 +42,10 @@ test.each([
   ['additive masks', [mask(), mask({ mode: 'n', inv: true })], {}, { canvas: 'canvas' }],
   ['a subtracting mask', [mask({ mode: 's' })], {}, { canvas: 'canvas', html: 'html' }],
   ['an intersect mask', [mask({ mode: 'i', pt: { k: {} } })], {}, { html: 'html' }],
-  [
-    'an animated intersect mask',
-    [mask({ mode: 'i', pt: { k: [{}] } })],
-    {},
-    { canvas: 'canvas', html: 'svg' },
-  ],
+  ['a moving intersect mask', [mask({ mode: 'i', pt: MOVING })], {}, { canvas: 'canvas', html: 'svg' }],
+  ['a moving translucent mask', [mask({ o: { k: 50 }, pt: MOVING })], {}, { html: 'svg' }],
+  ['a mask with an animated expansion', [mask({ x: MOVING })], {}, { html: 'svg' }],
+  ['a moving opaque mask', [mask({ pt: MOVING })], {}, { html: 'html' }],
   ['text in a font', [{ ty: 5 }], {}, { canvas: 'svg', html: 'html' }],
   ['a stroked text', [{ ty: 5, t: { d: { k: [{ s: { sc: [0, 0, 0], sw: 2 } }] } } }], {}, { html: 'svg' }],
   ['text on a path', [{ ty: 5, t: { p: { m: 0 } } }], { chars: [] }, { canvas: 'svg', html: 'svg' }],

@@ -8,6 +8,8 @@ import { blendsMasks, EFFECTS, TRANSFORM } from './lottie-web/supported-effects'
 /** A file with all of its layers and shapes, including nested ones. */
 type Contents = { animation: Animation; layers: Layer[]; shapes: Shape[] };
 
+type Mask = ReturnType<typeof asRecord>;
+
 /** The renderers that don't support a feature, and a function that detects the feature. */
 type UnsupportedFeature = { renderers: readonly PlayerRenderer[]; isIn(contents: Contents): boolean };
 
@@ -43,10 +45,10 @@ const UNSUPPORTED_FEATURES: Record<string, UnsupportedFeature> = {
       layers.flatMap(masksOf).some(({ mode }) => mode === 'l' || mode === 'd' || mode === 'f'),
   },
   /** WebKit doesn't repaint these masks when the HTML renderer changes them. */
-  'animated intersect masks': {
+  'animated masks': {
     renderers: ['html'],
     isIn: ({ layers }) =>
-      layers.flatMap(masksOf).some(({ mode, pt }) => mode === 'i' && Array.isArray(asRecord(pt).k)),
+      layers.map(masksOf).some((masks) => masks.some(isAnimated) && !masks.every(isClipPath)),
   },
   repeaters: {
     renderers: ['html'],
@@ -132,6 +134,13 @@ export function unsupportedFeatures(animation: Animation): Record<PlayerRenderer
 }
 
 const masksOf = ({ masksProperties }: Layer) => asArray(masksProperties).map(asRecord);
+
+/** Returns whether the path or the expansion of a mask is animated. */
+const isAnimated = ({ pt, x }: Mask) => [pt, x].some((property) => Array.isArray(asRecord(property).k));
+
+/** Returns whether lottie-web creates a `<clipPath>` for a mask, instead of a `<mask>`. */
+const isClipPath = ({ mode, inv, o, x }: Mask) =>
+  mode === 'n' || (mode === 'a' && !inv && asRecord(o).k === 100 && asRecord(x).k === 0);
 
 /** Returns whether the SVG renderer supports an effect, but the canvas renderer doesn't. */
 function isSvgEffect(effect: { ty?: unknown } | null) {

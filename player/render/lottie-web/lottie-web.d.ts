@@ -185,7 +185,7 @@ declare module 'lottie-web/player/js/mask.js' {
       /** The masks, with their elements and opacities. */
       readonly viewData: readonly { elem: Element; op: { v: number; _mdf: boolean } }[];
       /** The expansions of the masks. */
-      readonly storedData: readonly ({ x: object | null } | undefined)[];
+      readonly storedData: readonly ({ x: { v: number; _mdf: boolean } | null } | undefined)[];
       renderFrame(isFirstFrame: boolean): void;
       /** Returns the value of `solidPath`. */
       createLayerSolidPath(): string;

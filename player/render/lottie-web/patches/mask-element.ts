@@ -23,12 +23,18 @@ MaskElement.prototype.drawPath = function (mask, path, view) {
 
 /**
  * Applies the opacity of an expanded mask to its fill and its stroke together. lottie-web sets only the opacity of
- * the fill.
+ * the fill. Removes the stroke from a mask that shrinks by a filter, and makes WebKit repaint the mask when the
+ * filter has changed.
  */
 MaskElement.prototype.renderFrame = function (isFirstFrame) {
   renderFrame.call(this, isFirstFrame);
   for (const [index, { elem, op }] of this.viewData.entries()) {
-    if (!this.storedData[index]?.x || !(op._mdf || isFirstFrame)) continue;
+    const x = this.storedData[index]?.x;
+    if (!x) continue;
+    if (x.v < 0 && (x._mdf || isFirstFrame)) elem.setAttribute('stroke-width', '0');
+    // The attribute `color` has no visible effect.
+    if (x._mdf) elem.setAttribute('color', elem.getAttribute('color') === 'red' ? 'blue' : 'red');
+    if (!op._mdf && !isFirstFrame) continue;
     elem.setAttribute('opacity', String(op.v));
     elem.removeAttribute('fill-opacity');
   }
