@@ -90,7 +90,10 @@ test.describe('on a phone', () => {
       const box = await part.boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThan(700);
     }
-    for (const { word, shown } of hero.words) {
+    for (const { word, system, shown } of hero.words) {
+      await expect(
+        page.locator('.hero-choice', { hasText: word }).getByText(system, { exact: true }),
+      ).toBeInViewport();
       await label(page, word).tap();
       await expect(page.getByText(shown)).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('radio', { name: word })).toHaveAccessibleDescription(new RegExp(shown));

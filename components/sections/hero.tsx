@@ -16,7 +16,7 @@ function LayerKey({ layer }: { layer: Word['layer'] }) {
           <path d="M52 4h8v8h-8z" className="fill-accent" />
         </>
       ) : null}
-      {layer === 'energy' ? <path d="M25 8h36" strokeDasharray="12 3 2.500 3" strokeWidth={2.5} /> : null}
+      {layer === 'energy' ? <path d="M25 8h36" strokeDasharray="12 3 2.5 3" strokeWidth={2.5} /> : null}
     </svg>
   );
 }
@@ -42,7 +42,7 @@ function HeroWord({ word: { word, line, layer, system } }: { word: Word }) {
         </span>{' '}
         <span className="hero-key note print:hidden">
           <LayerKey layer={layer} />
-          <span className="max-md:hidden">{system}</span>
+          <span>{system}</span>
         </span>
       </label>
     </span>
@@ -71,7 +71,7 @@ export function Hero({ number, hero }: { number: string; hero: typeof heroConten
         <div className="hero-columns columns pt-5 pb-section md:gap-y-8 md:pt-8 lg:pt-10 print:pt-4">
           {/* The text comes before the drawing in the HTML, because the drawing is large and loads
               slowly. */}
-          <div className="col-span-12 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 md:gap-y-6 lg:col-span-3 lg:block print:col-span-3 print:block">
+          <div className="col-span-12 flex flex-wrap items-end justify-between gap-4 md:gap-6 lg:col-span-3 lg:block print:col-span-3 print:block">
             <p className="max-w-measure text-body sm:text-lead lg:mb-8 print:text-body">{hero.lead}</p>
             <div className="flex flex-wrap gap-3 lg:flex-col lg:items-start print:hidden">
               {hero.actions.map((link, index) => (
