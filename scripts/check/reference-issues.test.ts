@@ -462,9 +462,6 @@ test.each([
   ['#ff9f1c', '#00676b', 1],
   ['#ff2200', '#9c0030', 0],
   ['#0fccce', '#444444', 0],
-])(
-  'for accent %s and accentText %s, the number of issues from accentNotes is %i',
-  (accent, accentText, count) => {
-    expect(accentNotes({ ...colors, accent, light: { ...colors.light, accentText } })).toHaveLength(count);
-  },
-);
+])('for accent %s and accentText %s, accentNotes returns %i issues', (accent, accentText, count) => {
+  expect(accentNotes({ ...colors, accent, light: { ...colors.light, accentText } })).toHaveLength(count);
+});
