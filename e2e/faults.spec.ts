@@ -31,10 +31,7 @@ test('shows an alert if lottie-web is blocked', async ({ page }) => {
 });
 
 for (const way of ['its button is pressed', 'the connection is back'])
-  test(`without the player’s script, a notice is shown with the poster until ${way}`, async ({
-    page,
-    context,
-  }) => {
+  test(`without the player’s script, a notice shows until ${way}`, async ({ page, context }) => {
     await page.route(PLAYER, (route) => route.abort());
     await visit(page, '/coming-soon');
     await page.mouse.move(20, 20);

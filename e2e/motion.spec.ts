@@ -50,10 +50,7 @@ for (const [sign, path, act] of [
   });
 }
 
-test('requests no player file on a key press while the animation is out of view', async ({
-  page,
-  siteProxy: { requested },
-}) => {
+test('a key press loads no player that is out of view', async ({ page, siteProxy: { requested } }) => {
   await visit(page, '/');
   await page.keyboard.press('Shift');
   await interact(page);

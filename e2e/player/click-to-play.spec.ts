@@ -18,9 +18,7 @@ test('a click on the animation plays and pauses, and keeps the shortcuts working
   expect(await player.events()).toEqual(['load', 'ready', 'play', 'pause']);
 });
 
-test('a drag, a click with a modifier key, and a click that closes a popover don’t play the animation', async ({
-  page,
-}) => {
+test('drags, clicks with modifier keys, and clicks that close a popover play nothing', async ({ page }) => {
   const player = await loadWithControls(page);
   await page.mouse.move(POINT.x, POINT.y);
   await page.mouse.down();

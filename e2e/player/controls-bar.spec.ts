@@ -19,9 +19,7 @@ test('keeps the player’s height when the module with the controls loads', asyn
   expect(await height()).toBe(before);
 });
 
-test('disables the focused control, but keeps the focus on it, when the animation fails', async ({
-  page,
-}) => {
+test('a failure disables the focused control, but keeps the focus on it', async ({ page }) => {
   const player = await loadWithControls(page);
   const button = player.button('Snapshot');
   for (const isInShadowTree of [false, true]) {
@@ -50,9 +48,7 @@ test('disables the focused control, but keeps the focus on it, when the animatio
   }
 });
 
-test('Escape closes a popover and returns the focus, even after the animation has failed', async ({
-  page,
-}) => {
+test('Escape closes a popover and returns the focus, even after a failure', async ({ page }) => {
   const player = await loadWithControls(page);
   for (const name of POPOVERS) {
     await player.update({ src: square() });

@@ -11,9 +11,7 @@ const setWidth = (page: Page, width: number) =>
     window.harness.box('player').style.width = `${width}px`;
   }, width);
 
-test('enters full screen with the button, shows the bar below the animation, and exits with the F key', async ({
-  page,
-}) => {
+test('the button enters full screen, with the bar at the bottom, and F exits it', async ({ page }) => {
   const isFull = () =>
     page.evaluate(() => document.fullscreenElement === document.querySelector('#box-player > [data-state]'));
   const player = await load(page, 640);
@@ -54,9 +52,7 @@ test.describe('a bar that is too narrow', () => {
     await expect(player.button('More controls')).toHaveCount(0);
   });
 
-  test('moves the focus to More controls when the focused button moves there, and moves it back when the button returns', async ({
-    page,
-  }) => {
+  test('the focus follows a button to More controls and back', async ({ page }) => {
     const player = await loadWithControls(page);
     for (const isOpen of [false, true]) {
       if (isOpen) await openPopover(page, 'Snapshot');

@@ -87,9 +87,7 @@ const POSTER = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><path fill="red" d="M0 30h40v40H0z"/></svg>',
 )}`;
 
-test('gives the poster the same position as the animation, even without the style attribute', async ({
-  page,
-}) => {
+test('the poster has the animation’s position, even without the style attribute', async ({ page }) => {
   const player = playerOf(page);
   await player.mount({ src: '/fault/hang', poster: POSTER, ...ON_MAGENTA }, BOX);
   for (const [fit, align, edges] of placements) {

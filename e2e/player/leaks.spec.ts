@@ -101,9 +101,7 @@ async function expectNothingLeft(page: Page, repeat: (times: number) => Promise<
   expect(heap, figures).toBeLessThan(HEAP_PER_CYCLE);
 }
 
-test('the ids of players are unique, and no class has a name that lottie-web searches for', async ({
-  page,
-}) => {
+test('players share no ids, and have no class that lottie-web searches for', async ({ page }) => {
   for (const renderer of RENDERERS)
     for (const copy of [1, 2])
       await playerOf(page, `${renderer} ${copy}`).load({ src: '/files/two-copies-a.json', renderer });

@@ -33,9 +33,7 @@ test('plays a file in memory, as its bytes or as a Blob, in both threads', async
   }
 });
 
-test('shows the loading indicator after 400 ms, without animating it under reduced motion', async ({
-  page,
-}) => {
+test('the loading indicator appears after 400 ms, and moves unless motion is reduced', async ({ page }) => {
   const player = playerOf(page);
   // Pause the page's CSS animations at their start.
   const session = await page.context().newCDPSession(page);

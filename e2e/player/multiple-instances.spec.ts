@@ -12,9 +12,7 @@ test.use({ trace: 'off' });
 const TILES = 30;
 const FAILING = 7;
 
-test('plays thirty animations in one worker, and reloads only the failed animation on retry', async ({
-  page,
-}) => {
+test('thirty animations play in one worker, and a retry reloads only a failed one', async ({ page }) => {
   await page.route('/tile.json', (route) => route.fulfill({ json: square() }));
   await failOnce(page);
   await page.evaluate(

@@ -23,9 +23,7 @@ async function loadIn(page: Page, place: Place, changed?: SerialisableProps) {
 }
 
 for (const place of ['shadow root', 'iframe', 'window'] as const) {
-  test(`shortcuts, text fields, scrubbing, tooltips, popovers and full screen work in a separate ${place}`, async ({
-    page,
-  }) => {
+  test(`keys, pointers, popovers and full screen work in a separate ${place}`, async ({ page }) => {
     const player = await loadIn(page, place);
     const { keyboard, mouse } = player.page;
     await player.button('Repeat').focus();
@@ -69,9 +67,7 @@ for (const place of ['shadow root', 'iframe', 'window'] as const) {
 }
 
 for (const place of ['iframe', 'window'] as const) {
-  test(`a player in a separate ${place} plays while the app’s window is hidden, and respects reduced motion`, async ({
-    page,
-  }) => {
+  test(`a separate ${place} plays without the app’s window, and reduces motion`, async ({ page }) => {
     const player = await loadIn(page, place);
     // Browsers don't run the animation frames of a hidden window.
     await page.evaluate(() => {

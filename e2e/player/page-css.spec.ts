@@ -22,9 +22,7 @@ const addStyles = (page: Page, css: string) =>
   }, css);
 
 // readme-styling.test.ts tests that the rules for all other classes are in the same layer.
-test('an app’s rules for classes apply, whether they precede or follow the player’s style sheet', async ({
-  page,
-}) => {
+test('an app’s rules for classes apply before and after the player’s style sheet', async ({ page }) => {
   const classes = [
     '.player',
     '.player-bar',

@@ -67,9 +67,7 @@ test('keeps every popover inside a 320 px wide viewport', async ({ page }) => {
   }
 });
 
-test('keeps every popover above the bar and within its width, and centers it on its button if possible', async ({
-  page,
-}) => {
+test('keeps popovers above the bar, within its width, and centered if possible', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   const player = await loadWithControls(page, { buttons: [...EVERY_BUTTON] }, 700);
   const bar = await boundingBox(player.bar);
@@ -129,9 +127,7 @@ test('resolves CSS colors in the color picker, even in forced-colors mode', asyn
   await expect(text).toHaveValue('');
 });
 
-test('turning the wheel over the snapshot popover steps through frames, and doesn’t scroll the page', async ({
-  page,
-}) => {
+test('the wheel over the snapshot popover steps through frames without scrolling', async ({ page }) => {
   const player = await loadWithControls(page);
   await page.evaluate(() => {
     document.body.style.height = '5000px';
@@ -178,9 +174,7 @@ test.describe('on a phone', () => {
     expect(above.y + above.height).toBeLessThanOrEqual(bar.y + bar.height);
   });
 
-  test('the snapshot panel has step buttons instead of notes on the wheel and the arrow keys', async ({
-    page,
-  }) => {
+  test('the snapshot panel has step buttons instead of notes on the wheel and keys', async ({ page }) => {
     const player = await loadWithControls(page, {}, 390);
     const panel = await openPopover(page, 'Snapshot');
     for (const [name, frame] of [

@@ -155,9 +155,7 @@ test('renders text that would make lottie-web hang', async ({ page }) => {
   }
 });
 
-test('reports an archive’s state machine only once, even after a fallback to the main thread', async ({
-  page,
-}) => {
+test('reports an archive’s state machine once, even after the worker’s fallback', async ({ page }) => {
   const archive = zipSync({
     'a/a.json': strToU8(JSON.stringify(squareWithText())),
     's/click.json': strToU8('{}'),

@@ -57,10 +57,7 @@ test.describe('a request', () => {
     ['an empty response with status 200', '/fault/empty', { code: 'parse' }],
   ];
 
-  test('a failed request causes an error code and a notice, and the next source still loads', async ({
-    page,
-    server,
-  }) => {
+  test('a failed one causes an error and a notice, and the next still works', async ({ page, server }) => {
     const player = playerOf(page);
     for (const [what, src, error] of FAULTS) {
       await test.step(what, async () => {
@@ -77,10 +74,7 @@ test.describe('a request', () => {
     }
   });
 
-  test('a request succeeds with any MIME type, and even if the response is delayed, split, redirected or cross-origin', async ({
-    page,
-    server,
-  }) => {
+  test('a response can have any type, and be late, split or cross-origin', async ({ page, server }) => {
     const types = ['text/plain', 'text/html', 'application/octet-stream', 'image/png', ''];
     for (const src of [
       ...types.map((type) => `/fault/lottie?type=${encodeURIComponent(type)}`),
@@ -178,9 +172,7 @@ test.describe('the player’s own files', () => {
     },
   );
 
-  test('the player’s files load in parallel with a large animation, and no further files load afterwards', async ({
-    page,
-  }) => {
+  test('they load in parallel with a large animation, and no others load afterwards', async ({ page }) => {
     const requests = recordRequests(page, /^\/bundle\//);
     const modules = () =>
       [...new Set(requests.map((path) => path.replace(/.*\/|-\w+\.\w+$/g, '')))].toSorted();
@@ -428,9 +420,7 @@ test.describe('a layer that lottie-web can’t render', () => {
     return pictures;
   }
 
-  test('an unrenderable layer is omitted with a warning at its first frame, and the other layers keep playing', async ({
-    page,
-  }) => {
+  test('is omitted with a warning at its first frame, and the others keep playing', async ({ page }) => {
     const player = playerOf(page);
     const failing = (nm: string) => ({ ...failingLayer, nm, ip: 30 });
     const warnings: string[] = [];

@@ -56,9 +56,7 @@ for (const renderer of ['svg', 'canvas'] as const) {
   );
 }
 
-test('emits no event for markers that the scroll position has already passed when the page opens', async ({
-  page,
-}) => {
+test('emits no event for markers above the scroll position when the page opens', async ({ page }) => {
   await setBodyStyle(page, 'margin: 0; padding: 2280px 0 2000px');
   await page.evaluate(() => window.scrollTo(0, 1880));
   const player = await loadBelow(page, SCRUB, SIZE);
@@ -123,9 +121,7 @@ test('follows the nearest scroll container', async ({ page }) => {
   }
 });
 
-test('scroll scrubbing does nothing under reduced motion, and its module loads only when needed', async ({
-  page,
-}) => {
+test('does nothing under reduced motion, and loads its module only when needed', async ({ page }) => {
   const modules = recordRequests(page, /view-tracking/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const player = await loadBelow(page, { src: HUNDRED }, SIZE);

@@ -54,9 +54,7 @@ async function loadWithMarkers(page: Page, width?: number) {
   return { ...player, tickAt };
 }
 
-test('seeks to a marker’s first frame and moves the slider when the marker’s tick is pressed', async ({
-  page,
-}) => {
+test('a press on a tick seeks to the marker’s first frame and moves the slider', async ({ page }) => {
   const player = await loadWithMarkers(page, 272);
   const slider = await boundingBox(player.slider);
   for (const [index, { tm, cm }] of MARKERS.entries()) {
@@ -74,9 +72,7 @@ test('seeks to a marker’s first frame and moves the slider when the marker’s
   await expect(player.bar.locator('[data-pointed]')).toHaveCount(0);
 });
 
-test('seeks to the pointer’s position when the user presses next to a tick or drags from a tick', async ({
-  page,
-}) => {
+test('a press next to a tick or a drag from a tick seeks to the pointer', async ({ page }) => {
   const player = await loadWithMarkers(page, 640);
   const { x, y } = await player.tickAt(0);
   await page.mouse.click(x + 20, y);

@@ -190,9 +190,7 @@ test('saves files without forced colors or characters forbidden in XML', async (
 test.describe('on a screen with two device pixels per CSS pixel', () => {
   test.use({ deviceScaleFactor: 2 });
 
-  test('saves a PNG at the given scale or, by default, with two image pixels per CSS pixel', async ({
-    page,
-  }) => {
+  test('saves a PNG at the given scale or, by default, at that of the screen', async ({ page }) => {
     const player = playerOf(page);
     await player.load({ src: square() });
     expect(decode(await player.snapshot('png')).width).toBe(200);

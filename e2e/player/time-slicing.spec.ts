@@ -21,9 +21,7 @@ const layersAfter = (later: number) =>
     shapes,
   }));
 
-test('builds a large animation in several tasks, and builds later layers before their first frame', async ({
-  page,
-}) => {
+test('a large animation is built in several tasks, and later layers before they show', async ({ page }) => {
   const player = playerOf(page);
   await page.evaluate(() => {
     // The callback runs once for all elements that a task adds.

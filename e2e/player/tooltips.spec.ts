@@ -21,9 +21,7 @@ test('shows a button’s tooltip above the button, within the width of the bar',
   }
 });
 
-test('the slider’s tooltip shows the frame, marker and time, and stays open while hovered', async ({
-  page,
-}) => {
+test('the slider’s tooltip shows frame, marker and time, and stays while hovered', async ({ page }) => {
   const markers = [{ tm: 30, dr: 10, cm: 'Doors open' }];
   const player = await loadWithControls(page, { src: square({ markers }) }, 640);
   const slider = await boundingBox(player.slider);

@@ -56,9 +56,7 @@ test('freezes a player that is not visible, and resumes it at the same frame', a
   }
 });
 
-test('loads a lazy player’s file only when the player has a width and is within 200 px of the viewport', async ({
-  page,
-}) => {
+test('a lazy player loads when it has a width and is within 200 px of the viewport', async ({ page }) => {
   const requests = recordRequests(page);
   const player = playerOf(page);
   await page.evaluate(() => {

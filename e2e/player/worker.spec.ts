@@ -75,9 +75,7 @@ isolatedTest(
   },
 );
 
-test('preloads the code, the worker and the file only once for a player that mounts later', async ({
-  page,
-}) => {
+test('preload loads the code, the worker and the file once for a later player', async ({ page }) => {
   const src = `${SRC}?preload`;
   const requests = recordRequests(page);
   await page.evaluate((src) => window.harness.preload({ src, renderer: 'canvas' }), src);
@@ -101,9 +99,7 @@ test('keeps the rendered frame while another file loads', async ({ page }) => {
   expect(shown.equals(first)).toBe(false);
 });
 
-test('keeps the animation moving while the page is blocked for one second, and shows its frame rate', async ({
-  page,
-}) => {
+test('plays while the page is blocked for one second, and shows the frame rate', async ({ page }) => {
   await playerOf(page).load({ ...CANVAS, autoplay: true, loop: true });
   const worker = workerOf(page);
   const draws = await worker.evaluateHandle(() => {
@@ -168,9 +164,7 @@ for (const drawer of ['a worker', 'the page']) {
   });
 }
 
-test('requests no animation frame on the page if the app doesn’t listen to frame events', async ({
-  page,
-}) => {
+test('the page requests no frame if the app doesn’t listen to frame events', async ({ page }) => {
   const requested = await page.evaluateHandle(() => {
     const { requestAnimationFrame } = window;
     const requested = { frames: 0 };
@@ -238,9 +232,7 @@ test.describe('the fallback to the main thread', () => {
     await player.unmount();
   }
 
-  test('renders on the main thread, with the same events, when the browser lacks OffscreenCanvas or workers', async ({
-    page,
-  }) => {
+  test('draws if the browser lacks OffscreenCanvas or workers', async ({ page }) => {
     await page.evaluate(() =>
       Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen'),
     );
@@ -250,10 +242,7 @@ test.describe('the fallback to the main thread', () => {
     await expectDrawnOnPage(page, 'browser');
   });
 
-  test('renders on the main thread, with the same events, when the policy forbids workers', async ({
-    page,
-    faults,
-  }) => {
+  test('draws if the policy forbids workers', async ({ page, faults }) => {
     await page.route('**/?react=*', async (route) => {
       const response = await route.fetch();
       const headers = response.headers();
@@ -280,10 +269,7 @@ test.describe('the fallback to the main thread', () => {
     'never arrives': '/fault/hang',
   };
 
-  test('renders on the main thread, with the same events, within five seconds when the worker’s script is broken', async ({
-    page,
-    faults,
-  }) => {
+  test('draws within five seconds if the worker’s script is broken', async ({ page, faults }) => {
     const infos: string[] = [];
     page.on('console', (line) => line.type() === 'info' && infos.push(line.text()));
     // A player that loads later also renders on the main thread.
@@ -301,9 +287,7 @@ test.describe('the fallback to the main thread', () => {
     expect([...new Set(infos)]).toEqual(Object.keys(BROKEN_SCRIPTS).map(() => reason));
   });
 
-  test('renders on the main thread, with the same events, when the file has features that need the main thread', async ({
-    page,
-  }) => {
+  test('draws files with features that need the main thread', async ({ page }) => {
     const [layer] = square().layers;
     for (const [reason, src] of Object.entries({
       'turning along a path': { ...square(), layers: [{ ...layer, ao: 1 }] },
@@ -337,9 +321,7 @@ test.describe('a file that hangs the worker', () => {
       };
     }, HANGING.width);
 
-  test('a file that hangs the worker fails, and ten other players continue within a second', async ({
-    page,
-  }) => {
+  test('it fails, and ten other players continue within a second', async ({ page }) => {
     const others = Array.from({ length: 10 }, (_, index) => `other-${index}`);
     for (const name of others) await playerOf(page, name).load(PLAYING, { width: 40, height: 40 });
     await hangNext(page);
@@ -394,9 +376,7 @@ test.describe('a file that hangs the worker', () => {
       },
     );
 
-  test('the page renders a large file if no worker is available, or if the worker can’t render it', async ({
-    page,
-  }) => {
+  test('the page renders a large file without a worker, or if the worker can’t', async ({ page }) => {
     const player = playerOf(page);
     for (const src of [largeFile(), JSON.stringify({ ...JSON.parse(largeFile()), ...squareWithText() })]) {
       expect(await player.load({ src, renderer: 'svg' })).toBe('stopped');
