@@ -130,6 +130,9 @@ export async function inlineScript(others: readonly ('analytics' | 'topic-links'
     format: 'iife',
     write: false,
   });
-  const { code = '' } = await minify(outputFiles[0]?.text ?? '', { ecma: 2020, compress: { passes: 2 } });
+  const { code = '' } = await minify(outputFiles[0]?.text ?? '', {
+    ecma: 2020,
+    compress: { passes: 3, unsafe_arrows: true, keep_fargs: false },
+  });
   return code;
 }
