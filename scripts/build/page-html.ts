@@ -38,12 +38,14 @@ export function removeNextScripts(html: string): string {
   return $.html();
 }
 
-/** Removes elements and hashes that Next adds to the head, but that no browser and no other site needs. */
+/** Removes what Next and the icons add, but no browser and no other site needs. */
 function removeNeedlessTags($: CheerioAPI): void {
   // If Twitter's tags are missing, other sites read those of Open Graph. The fonts are in the style sheet.
   $('meta[name^="twitter:"]:not([name="twitter:card"]), link[rel=preconnect][href="/"]').remove();
   // Browsers revalidate icons, so their URLs need no hashes.
   $('link[rel*=icon]').attr('href', (_, href) => href.replace(/\?.*/, ''));
+  // React would compare the icons of players.
+  $('svg.tabler-icon').not(`[${Attribute.Island}=player] svg`).removeAttr('xmlns').removeAttr('class');
 }
 
 /** Shortens the syntax of a page. Call it last, because Cheerio would undo the changes. */
