@@ -149,30 +149,26 @@ test('on a phone, dialogs fill the screen, and Close is their first control', as
 
 for (const project of projects) {
   const details = exhaustiveUnless(project === projects[0]);
-  test(
-    `on a phone, the buttons that open and close ${project.id} stay in view`,
-    details,
-    async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await visitInteractive(page, '/');
-      await explore(page, project.name).click();
-      const open = dialog(page, project.name);
-      await open.locator('tr').last().scrollIntoViewIfNeeded();
-      await expect(open.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
-      const columns = await open.locator('tbody tr').evaluateAll((rows) =>
-        rows.map((row) =>
-          [...row.querySelectorAll('.bar, .bar + span, td:last-child')].map((part) => {
-            const { left, right } = part.getBoundingClientRect();
-            return Math.round(part.matches('td') ? right : left);
-          }),
-        ),
-      );
-      for (const lefts of columns) expect(lefts, 'the bars of the table').toEqual(columns[0]);
-      await page.keyboard.press('Escape');
-      await expect(explore(page, project.name)).toBeFocused();
-      await expect(explore(page, project.name)).toBeInViewport({ ratio: 1 });
-    },
-  );
+  test(`the buttons of ${project.id} stay in view on a phone`, details, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await visitInteractive(page, '/');
+    await explore(page, project.name).click();
+    const open = dialog(page, project.name);
+    await open.locator('tr').last().scrollIntoViewIfNeeded();
+    await expect(open.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    const columns = await open.locator('tbody tr').evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll('.bar, .bar + span, td:last-child')].map((part) => {
+          const { left, right } = part.getBoundingClientRect();
+          return Math.round(part.matches('td') ? right : left);
+        }),
+      ),
+    );
+    for (const lefts of columns) expect(lefts, 'the bars of the table').toEqual(columns[0]);
+    await page.keyboard.press('Escape');
+    await expect(explore(page, project.name)).toBeFocused();
+    await expect(explore(page, project.name)).toBeInViewport({ ratio: 1 });
+  });
 }
 
 test('a project opened by its URL before scripts load can be closed afterwards', async ({ page }) => {

@@ -76,40 +76,37 @@ test('a link to a section scrolls on each press, smoothly except with reduced mo
 for (const { path, isSample } of pages) {
   const target = path === '/profile' ? '/coming-soon' : '/profile';
 
-  test(
-    `the skip link and the history of ${path} move the focus`,
-    exhaustiveUnless(isSample),
-    async ({ page }) => {
-      await holdRequests(page, '**/*.js');
-      const link = footerLink(page, target);
-      const last = footerLink(page, '/home1');
-      await visit(page, path);
-      await page.keyboard.press('Tab');
-      const skip = page.getByRole('link', { name: /skip/i });
-      await expect(skip).toBeFocused();
-      await expect(skip).toBeInViewport();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('main')).toBeFocused();
-      await link.press('Enter');
-      await expect(page).toHaveURL(isAt(target));
-      await last.press('Enter');
-      await expect(page).toHaveURL(isAt('/home1'));
-      await page.goBack();
-      await expect(page).toHaveURL(isAt(target));
-      await expect(last).toBeFocused();
-      await expect(last).toBeInViewport();
-      await page.goBack();
-      await expect(page).toHaveURL(isAt(`${path}#main`));
-      await expect(link).toBeFocused();
-      await expect(link).toBeInViewport();
-      await page.goBack();
-      await expect(page).toHaveURL(isAt(path));
-      await page.goForward();
-      await expect(page).toHaveURL(isAt(`${path}#main`));
-      await page.goForward();
-      await expect(last).toBeFocused();
-    },
-  );
+  const details = exhaustiveUnless(isSample);
+  test(`the skip link and the history of ${path} move the focus`, details, async ({ page }) => {
+    await holdRequests(page, '**/*.js');
+    const link = footerLink(page, target);
+    const last = footerLink(page, '/home1');
+    await visit(page, path);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: /skip/i });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await link.press('Enter');
+    await expect(page).toHaveURL(isAt(target));
+    await last.press('Enter');
+    await expect(page).toHaveURL(isAt('/home1'));
+    await page.goBack();
+    await expect(page).toHaveURL(isAt(target));
+    await expect(last).toBeFocused();
+    await expect(last).toBeInViewport();
+    await page.goBack();
+    await expect(page).toHaveURL(isAt(`${path}#main`));
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
+    await page.goBack();
+    await expect(page).toHaveURL(isAt(path));
+    await page.goForward();
+    await expect(page).toHaveURL(isAt(`${path}#main`));
+    await page.goForward();
+    await expect(last).toBeFocused();
+  });
 }
 
 test('after a link to a section, Tab continues there, and going back focuses the link', async ({ page }) => {

@@ -38,26 +38,19 @@ async function picturesOf(
 }
 
 for (const renderer of RENDERERS) {
-  test(
-    `${renderer}: renders the expected pixels for every case`,
-    exhaustiveUnless(renderer !== 'html'),
-    async ({ page }) => {
-      await checkCases(
-        casePage(page, (boxes) => capturePlayers(page, boxes)),
-        renderer,
-      );
-    },
-  );
+  const details = exhaustiveUnless(renderer !== 'html');
+  test(`${renderer}: renders the expected pixels for every case`, details, async ({ page }) => {
+    await checkCases(
+      casePage(page, (boxes) => capturePlayers(page, boxes)),
+      renderer,
+    );
+  });
 
-  test(
-    `${renderer}: saves snapshots with the expected pixels for every case`,
-    exhaustive,
-    async ({ page }) => {
-      const snapshotOf = async (name: string) => decode(await playerOf(page, name).snapshot('png', 1));
-      const snapshots = casePage(page, (boxes) => Promise.all(boxes.map(({ name }) => snapshotOf(name))));
-      await checkCases(snapshots, renderer, { props: { background: '#fff' } });
-    },
-  );
+  test(`${renderer}: saves snapshots with the expected pixels`, exhaustive, async ({ page }) => {
+    const snapshotOf = async (name: string) => decode(await playerOf(page, name).snapshot('png', 1));
+    const snapshots = casePage(page, (boxes) => Promise.all(boxes.map(({ name }) => snapshotOf(name))));
+    await checkCases(snapshots, renderer, { props: { background: '#fff' } });
+  });
 
   const sample = exhaustiveUnless(renderer === 'svg');
   test(`${renderer}: uses the default value for each omitted property`, sample, async ({ page }) => {

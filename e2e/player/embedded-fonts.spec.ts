@@ -38,26 +38,23 @@ const textWidth = (page: Page, name: string) =>
     .evaluate((text) => text.getBoundingClientRect().width);
 
 for (const renderer of RENDERERS) {
-  test(
-    `draws text in the font of the animation’s archive, and removes the font when it is no longer used, in ${renderer}`,
-    exhaustiveUnless(renderer === 'svg'),
-    async ({ page }) => {
-      await serveArchives(page);
-      const names = [...WEIGHTS, 'missing'].map(String);
-      for (const name of names)
-        expect(await playerOf(page, name).load({ src: `/${name}.lottie`, renderer })).toBe('stopped');
-      const widths = await Promise.all(names.map((name) => textWidth(page, name)));
-      expect(new Set(widths).size).toBe(3);
-      await playerOf(page, 'second').load({ src: '/400.lottie', renderer });
-      expect(await textWidth(page, 'second')).toBe(widths[0]);
-      expect(await page.evaluate(() => document.fonts.size)).toBe(2);
-      for (const name of names) await playerOf(page, name).unmount();
-      expect(await textWidth(page, 'second')).toBe(widths[0]);
-      expect(await page.evaluate(() => document.fonts.size)).toBe(1);
-      await playerOf(page, 'second').unmount();
-      expect(await page.evaluate(() => document.fonts.size)).toBe(0);
-    },
-  );
+  const details = exhaustiveUnless(renderer === 'svg');
+  test(`uses the archive’s font, and removes it afterwards, in ${renderer}`, details, async ({ page }) => {
+    await serveArchives(page);
+    const names = [...WEIGHTS, 'missing'].map(String);
+    for (const name of names)
+      expect(await playerOf(page, name).load({ src: `/${name}.lottie`, renderer })).toBe('stopped');
+    const widths = await Promise.all(names.map((name) => textWidth(page, name)));
+    expect(new Set(widths).size).toBe(3);
+    await playerOf(page, 'second').load({ src: '/400.lottie', renderer });
+    expect(await textWidth(page, 'second')).toBe(widths[0]);
+    expect(await page.evaluate(() => document.fonts.size)).toBe(2);
+    for (const name of names) await playerOf(page, name).unmount();
+    expect(await textWidth(page, 'second')).toBe(widths[0]);
+    expect(await page.evaluate(() => document.fonts.size)).toBe(1);
+    await playerOf(page, 'second').unmount();
+    expect(await page.evaluate(() => document.fonts.size)).toBe(0);
+  });
 }
 
 test('embeds the archive’s font in snapshots', async ({ page }) => {

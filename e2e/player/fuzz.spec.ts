@@ -33,41 +33,37 @@ const files = fc
 
 test.use({ trace: 'off', viewport: { width: 200, height: 200 } });
 
-test(
-  'keeps the page responsive and cleans up, regardless of the file’s content',
-  exhaustive,
-  async ({ page, faults }) => {
-    test.setTimeout((SECONDS + 60) * 1000);
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(request.url()));
-    const check = async (text: string, renderer: PlayerRenderer) => {
-      let outcome = await playThrough(page, text, renderer);
-      // If the page was blocked, play the file again, because a busy machine rarely blocks the page twice for
-      // the same file.
-      if (outcome.longest > HELD) outcome = await playThrough(page, text, renderer);
-      // Ignore images and fonts that the page's policy blocks, because files are allowed to refer to them.
-      const found = faults.splice(0).filter((fault) => !/^policy violated: (img|font)-src/.test(fault));
-      expect(found).toEqual([]);
-      const files = filesOf(text, page.url());
-      const allowed = (address: string) => address.includes('/bundle/') || files.includes(address);
-      expect(requested.splice(0).filter((address) => !allowed(address))).toEqual([]);
-      expect(['stopped', 'error']).toContain(outcome.state);
-      expect(outcome).toMatchObject({ left: [], next: 'stopped', pwned: false });
-      expect(outcome.longest).toBeLessThanOrEqual(HELD);
-    };
-    const values = fc.tuple(files, fc.constantFrom(...RENDERERS));
-    await fuzz(
-      values,
-      ([text, renderer]) =>
-        check(text, renderer).catch((error) => {
-          writeFileSync(test.info().outputPath('file.json'), text);
-          throw error;
-        }),
-      SECONDS,
-    );
-    expect(await countRenderers(page)).toBe(0);
-  },
-);
+test('no file blocks the page or leaves anything behind', exhaustive, async ({ page, faults }) => {
+  test.setTimeout((SECONDS + 60) * 1000);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const check = async (text: string, renderer: PlayerRenderer) => {
+    let outcome = await playThrough(page, text, renderer);
+    // If the page was blocked, play the file again, because a busy machine rarely blocks the page twice for
+    // the same file.
+    if (outcome.longest > HELD) outcome = await playThrough(page, text, renderer);
+    // Ignore images and fonts that the page's policy blocks, because files are allowed to refer to them.
+    const found = faults.splice(0).filter((fault) => !/^policy violated: (img|font)-src/.test(fault));
+    expect(found).toEqual([]);
+    const files = filesOf(text, page.url());
+    const allowed = (address: string) => address.includes('/bundle/') || files.includes(address);
+    expect(requested.splice(0).filter((address) => !allowed(address))).toEqual([]);
+    expect(['stopped', 'error']).toContain(outcome.state);
+    expect(outcome).toMatchObject({ left: [], next: 'stopped', pwned: false });
+    expect(outcome.longest).toBeLessThanOrEqual(HELD);
+  };
+  const values = fc.tuple(files, fc.constantFrom(...RENDERERS));
+  await fuzz(
+    values,
+    ([text, renderer]) =>
+      check(text, renderer).catch((error) => {
+        writeFileSync(test.info().outputPath('file.json'), text);
+        throw error;
+      }),
+    SECONDS,
+  );
+  expect(await countRenderers(page)).toBe(0);
+});
 
 /** The page counts as hung if playing a file takes more than this number of milliseconds. */
 const HUNG = 30_000;

@@ -120,19 +120,15 @@ test.describe('the animation', () => {
       FILES.filter((_, index) => !after[index]?.data.equals(before?.[index]?.data as Buffer));
 
     const sample = exhaustiveUnless(renderer === 'svg');
-    test(
-      `${renderer}: looks the same with and without the app’s rules for the whole page`,
-      sample,
-      async ({ page }) => {
-        let expected: PNG[] | undefined;
-        for (const [styles, css] of Object.entries(PAGE_STYLES)) {
-          const actual = await capturePlayers(page, await load(page, css));
-          expected ??= actual;
-          expect.soft(changed(expected, actual), `on a page with ${styles}`).toEqual([]);
-          await playersOf(page).unmountAll(FILES);
-        }
-      },
-    );
+    test(`${renderer}: looks the same with the app’s rules for the page`, sample, async ({ page }) => {
+      let expected: PNG[] | undefined;
+      for (const [styles, css] of Object.entries(PAGE_STYLES)) {
+        const actual = await capturePlayers(page, await load(page, css));
+        expected ??= actual;
+        expect.soft(changed(expected, actual), `on a page with ${styles}`).toEqual([]);
+        await playersOf(page).unmountAll(FILES);
+      }
+    });
 
     test(
       `${renderer}: ignores forced colors, doesn’t overflow its box, and is hidden if its box is hidden`,

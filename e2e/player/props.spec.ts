@@ -67,30 +67,26 @@ test('ignores invalid values of props and of setBackground', async ({ page }) =>
 
 for (const renderer of RENDERERS) {
   const details = exhaustiveUnless(renderer === 'svg');
-  test(
-    `applies new renderer settings at once in ${renderer}, and keeps playing`,
-    details,
-    async ({ page }) => {
-      const requests = recordRequests(page, /^\/fault/);
-      const player = playerOf(page);
-      await player.load({ src: '/fault/lottie', renderer, autoplay: true, loop: true, speed: 0.01 });
-      const withClass = page.locator('.other');
-      await expect(withClass).toHaveCount(0);
-      await player.update({ rendererSettings: { className: 'other' } });
-      expect(await player.state()).toBe('playing');
-      await expect(withClass).toHaveCount(1);
-      await expect(player.box.locator('[role=img] > div')).toHaveCount(1);
-      await player.pause();
-      await player.showFrame(30);
-      const other = await capture(page);
-      await player.update({ rendererSettings: {} });
-      await expect(withClass).toHaveCount(0);
-      await expect.poll(() => capture(page)).toBe(other);
-      expect(await player.frame()).toBe(30);
-      expect(await player.events()).toEqual(['load', 'ready', 'play', 'pause']);
-      expect(requests).toHaveLength(1);
-    },
-  );
+  test(`applies renderer settings at once, and keeps playing, in ${renderer}`, details, async ({ page }) => {
+    const requests = recordRequests(page, /^\/fault/);
+    const player = playerOf(page);
+    await player.load({ src: '/fault/lottie', renderer, autoplay: true, loop: true, speed: 0.01 });
+    const withClass = page.locator('.other');
+    await expect(withClass).toHaveCount(0);
+    await player.update({ rendererSettings: { className: 'other' } });
+    expect(await player.state()).toBe('playing');
+    await expect(withClass).toHaveCount(1);
+    await expect(player.box.locator('[role=img] > div')).toHaveCount(1);
+    await player.pause();
+    await player.showFrame(30);
+    const other = await capture(page);
+    await player.update({ rendererSettings: {} });
+    await expect(withClass).toHaveCount(0);
+    await expect.poll(() => capture(page)).toBe(other);
+    expect(await player.frame()).toBe(30);
+    expect(await player.events()).toEqual(['load', 'ready', 'play', 'pause']);
+    expect(requests).toHaveLength(1);
+  });
 }
 
 test.describe('expressions', () => {
@@ -172,20 +168,16 @@ test('reports an archive’s state machine once, even after the worker’s fallb
 
 for (const renderer of RENDERERS) {
   const details = exhaustiveUnless(renderer === 'svg');
-  test(
-    `${renderer}: selecting the whole page doesn’t select the animation’s text`,
-    details,
-    async ({ page }) => {
-      const player = playerOf(page);
-      const src = squareWithText();
-      await page.evaluate(() => document.body.prepend('Words of the page'));
-      for (const linked of [{}, { fOrigin: 'g', fPath: '/fault/style.css' }]) {
-        Object.assign(src.fonts.list[0] ?? {}, linked);
-        await player.load({ src, renderer });
-        await page.keyboard.press('ControlOrMeta+a');
-        expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe('Words of the page');
-        await player.unmount();
-      }
-    },
-  );
+  test(`${renderer}: selecting the page doesn’t select the animation’s text`, details, async ({ page }) => {
+    const player = playerOf(page);
+    const src = squareWithText();
+    await page.evaluate(() => document.body.prepend('Words of the page'));
+    for (const linked of [{}, { fOrigin: 'g', fPath: '/fault/style.css' }]) {
+      Object.assign(src.fonts.list[0] ?? {}, linked);
+      await player.load({ src, renderer });
+      await page.keyboard.press('ControlOrMeta+a');
+      expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe('Words of the page');
+      await player.unmount();
+    }
+  });
 }

@@ -91,86 +91,76 @@ test.describe('a request', () => {
 
   for (const renderer of ['svg', 'canvas'] as const) {
     const sample = exhaustiveUnless(renderer === 'svg');
-    test(
-      `the file of a new source is used even if the previous source’s request ends later, in ${renderer}`,
-      sample,
-      async ({ page }) => {
-        const ends = await page.evaluate(async (renderer) => {
-          const { harness } = window;
-          const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-          const ends: string[] = [];
-          const race = async (round: number): Promise<void> => {
-            if (round >= 100) return;
-            const name = `race ${round}`;
-            const kind = round % 2 ? 'slow' : 'halting';
-            const late = 10 + ((round * 7) % 30);
-            harness.mount(name, { src: `/fault/${kind}?ms=${late}&frames=30&round=${round}`, renderer });
-            await pause(round % 5);
-            harness.update(name, { src: `/fault/slow?ms=${round % 10}&frames=20&round=${round}` });
-            const state = await harness.settled(name);
-            await pause(late);
-            const { totalFrames } = harness.handle(name);
-            ends.push([state, totalFrames, harness.pictures(name).length, ...harness.events(name)].join(' '));
-            harness.unmount(name);
-            await race(round + 5);
-          };
-          await Promise.all([0, 1, 2, 3, 4].map(race));
-          return ends;
-        }, renderer);
-        expect(ends).toEqual(Array(100).fill('stopped 20 1 load ready'));
-      },
-    );
+    test(`a late response doesn’t replace a new source, in ${renderer}`, sample, async ({ page }) => {
+      const ends = await page.evaluate(async (renderer) => {
+        const { harness } = window;
+        const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+        const ends: string[] = [];
+        const race = async (round: number): Promise<void> => {
+          if (round >= 100) return;
+          const name = `race ${round}`;
+          const kind = round % 2 ? 'slow' : 'halting';
+          const late = 10 + ((round * 7) % 30);
+          harness.mount(name, { src: `/fault/${kind}?ms=${late}&frames=30&round=${round}`, renderer });
+          await pause(round % 5);
+          harness.update(name, { src: `/fault/slow?ms=${round % 10}&frames=20&round=${round}` });
+          const state = await harness.settled(name);
+          await pause(late);
+          const { totalFrames } = harness.handle(name);
+          ends.push([state, totalFrames, harness.pictures(name).length, ...harness.events(name)].join(' '));
+          harness.unmount(name);
+          await race(round + 5);
+        };
+        await Promise.all([0, 1, 2, 3, 4].map(race));
+        return ends;
+      }, renderer);
+      expect(ends).toEqual(Array(100).fill('stopped 20 1 load ready'));
+    });
   }
 
-  isolatedTest(
-    'a request is aborted after 30 seconds, or when src changes or the player unmounts',
-    async ({ page, server }) => {
-      await page.clock.install();
-      await openHarness(page);
-      const player = playerOf(page);
-      for (const kind of ['hang', 'stall']) {
-        const [first, second, third] = [1, 2, 3].map((request) => `/fault/${kind}?${request}`);
-        const expectOutcome = (src = '', outcome: string) =>
-          expect.poll(() => server.outcome(src)).toBe(outcome);
-        await player.mount({ src: first });
-        await expectOutcome(first, 'open');
-        await player.update({ src: second });
-        await expectOutcome(first, 'aborted');
-        await expectOutcome(second, 'open');
-        await page.clock.fastForward(29_000);
-        expect(await player.state()).toBe('loading');
-        await page.clock.fastForward(1000);
-        await expect.poll(() => player.state()).toBe('error');
-        expect(await player.error()).toMatchObject({ code: 'network' });
-        await expectFailureNotice(page);
-        await expectOutcome(second, 'aborted');
-        await player.update({ src: third });
-        await expectOutcome(third, 'open');
-        await player.unmount();
-        await expectOutcome(third, 'aborted');
-      }
-    },
-  );
+  isolatedTest('ends after 30 seconds, a new src or an unmount', async ({ page, server }) => {
+    await page.clock.install();
+    await openHarness(page);
+    const player = playerOf(page);
+    for (const kind of ['hang', 'stall']) {
+      const [first, second, third] = [1, 2, 3].map((request) => `/fault/${kind}?${request}`);
+      const expectOutcome = (src = '', outcome: string) =>
+        expect.poll(() => server.outcome(src)).toBe(outcome);
+      await player.mount({ src: first });
+      await expectOutcome(first, 'open');
+      await player.update({ src: second });
+      await expectOutcome(first, 'aborted');
+      await expectOutcome(second, 'open');
+      await page.clock.fastForward(29_000);
+      expect(await player.state()).toBe('loading');
+      await page.clock.fastForward(1000);
+      await expect.poll(() => player.state()).toBe('error');
+      expect(await player.error()).toMatchObject({ code: 'network' });
+      await expectFailureNotice(page);
+      await expectOutcome(second, 'aborted');
+      await player.update({ src: third });
+      await expectOutcome(third, 'open');
+      await player.unmount();
+      await expectOutcome(third, 'aborted');
+    }
+  });
 });
 
 test.describe('the player’s own files', () => {
-  isolatedTest(
-    'an error occurs if the player’s own files don’t arrive within 30 seconds',
-    async ({ page }) => {
-      await page.clock.install();
-      await openHarness(page);
-      const player = playerOf(page);
-      await page.route(/\/bundle\/.*\/(?!chunk)/, () => {});
-      await Promise.all([page.waitForRequest(/render-on-main-thread/), player.mount({ src: square() })]);
-      await page.clock.fastForward(29_000);
-      expect(await player.state()).toBe('loading');
-      // The player waits one more second for the module with the error messages.
-      for (let second = 0; second < 2; second += 1) await page.clock.fastForward(1000);
-      await expect.poll(() => player.state()).toBe('error');
-      expect(await player.error()).toMatchObject({ code: 'network' });
-      expect(await player.events()).toEqual(['error']);
-    },
-  );
+  isolatedTest('it is an error if they don’t arrive within 30 seconds', async ({ page }) => {
+    await page.clock.install();
+    await openHarness(page);
+    const player = playerOf(page);
+    await page.route(/\/bundle\/.*\/(?!chunk)/, () => {});
+    await Promise.all([page.waitForRequest(/render-on-main-thread/), player.mount({ src: square() })]);
+    await page.clock.fastForward(29_000);
+    expect(await player.state()).toBe('loading');
+    // The player waits one more second for the module with the error messages.
+    for (let second = 0; second < 2; second += 1) await page.clock.fastForward(1000);
+    await expect.poll(() => player.state()).toBe('error');
+    expect(await player.error()).toMatchObject({ code: 'network' });
+    expect(await player.events()).toEqual(['error']);
+  });
 
   test('they load in parallel with a large animation, and no others load afterwards', async ({ page }) => {
     const requests = recordRequests(page, /^\/bundle\//);

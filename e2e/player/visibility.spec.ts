@@ -80,51 +80,45 @@ test('a lazy player loads when it has a width and is within 200 px of the viewpo
 });
 
 for (const renderer of RENDERERS) {
-  test(
-    `lays out text again when an element with display: none becomes visible, in ${renderer}`,
-    exhaustiveUnless(renderer === 'svg'),
-    async ({ page }) => {
-      const player = playerOf(page);
-      const setDisplay = (display: string) =>
-        page.evaluate((display) => Object.assign(document.body.style, { display }), display);
-      for (const file of ['text-animator', 'rtl-box']) {
-        const size = { width: 100, height: 100 };
-        const props = { src: `/cases/${file}.json`, renderer, loading: 'eager' } as const;
-        await player.load(props, size);
-        const visible = await capture(page, size);
-        await player.unmount();
-        await setDisplay('none');
-        await player.load(props, size);
-        await setDisplay('');
-        await expect.poll(() => capture(page, size), file).toBe(visible);
-        await player.unmount();
-      }
-    },
-  );
+  const details = exhaustiveUnless(renderer === 'svg');
+  test(`lays out text again when it becomes visible, in ${renderer}`, details, async ({ page }) => {
+    const player = playerOf(page);
+    const setDisplay = (display: string) =>
+      page.evaluate((display) => Object.assign(document.body.style, { display }), display);
+    for (const file of ['text-animator', 'rtl-box']) {
+      const size = { width: 100, height: 100 };
+      const props = { src: `/cases/${file}.json`, renderer, loading: 'eager' } as const;
+      await player.load(props, size);
+      const visible = await capture(page, size);
+      await player.unmount();
+      await setDisplay('none');
+      await player.load(props, size);
+      await setDisplay('');
+      await expect.poll(() => capture(page, size), file).toBe(visible);
+      await player.unmount();
+    }
+  });
 }
 
 for (const renderer of ['svg', 'canvas'] as const) {
-  test(
-    `${renderer}: keeps the file and the frame, but destroys the renderer, while an Activity hides the player`,
-    exhaustiveUnless(renderer === 'canvas'),
-    async ({ page }) => {
-      const src = '/fault/lottie?frames=6000';
-      const requests = recordRequests(page, /^\/fault/);
-      const player = playerOf(page);
-      await player.load({ src, renderer }, { isInActivity: true });
-      await player.showFrame(3000);
-      const before = await player.picture.screenshot();
-      await page.evaluate(() => window.harness.setHidden('player', true));
-      await expect(player.box.locator('[data-state=loading] > div')).toBeHidden();
-      await expect(player.box.locator('.player-animation > div svg[preserveAspectRatio]')).toHaveCount(0);
-      expect(await countRenderers(page)).toBe(0);
-      await page.evaluate(() => window.harness.setHidden('player', false));
-      await player.settled();
-      expect([await player.state(), await player.frame()]).toEqual(['paused', 3000]);
-      await expect.poll(async () => (await player.picture.screenshot()).equals(before)).toBe(true);
-      expect(requests).toEqual([src]);
-    },
-  );
+  const details = exhaustiveUnless(renderer === 'canvas');
+  test(`a hidden Activity keeps the file, but no renderer, in ${renderer}`, details, async ({ page }) => {
+    const src = '/fault/lottie?frames=6000';
+    const requests = recordRequests(page, /^\/fault/);
+    const player = playerOf(page);
+    await player.load({ src, renderer }, { isInActivity: true });
+    await player.showFrame(3000);
+    const before = await player.picture.screenshot();
+    await page.evaluate(() => window.harness.setHidden('player', true));
+    await expect(player.box.locator('[data-state=loading] > div')).toBeHidden();
+    await expect(player.box.locator('.player-animation > div svg[preserveAspectRatio]')).toHaveCount(0);
+    expect(await countRenderers(page)).toBe(0);
+    await page.evaluate(() => window.harness.setHidden('player', false));
+    await player.settled();
+    expect([await player.state(), await player.frame()]).toEqual(['paused', 3000]);
+    await expect.poll(async () => (await player.picture.screenshot()).equals(before)).toBe(true);
+    expect(requests).toEqual([src]);
+  });
 }
 
 test.describe('autoplay in view', () => {

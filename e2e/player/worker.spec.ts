@@ -55,25 +55,22 @@ test('renders a canvas in a worker without loading lottie-web on the page', asyn
   expect(scripts.filter((path) => /bundle.*lottie/.test(path))).toEqual([]);
 });
 
-isolatedTest(
-  'starts one worker for all players, and terminates it ten seconds after the last player unmounts',
-  async ({ page }) => {
-    await page.clock.install();
-    await openHarness(page);
-    const players = ['one', 'two', 'three'].map((name) => playerOf(page, name));
-    for (const player of players) await player.mount(CANVAS);
-    await page.clock.runFor(100);
-    for (const player of players) await expect.poll(() => player.state()).toBe('stopped');
-    expect(page.workers()).toHaveLength(1);
-    for (const player of players) await player.unmount();
-    await page.clock.runFor(9000);
-    expect(page.workers()).toHaveLength(1);
-    await page.clock.runFor(1000);
-    await expect.poll(() => page.workers().length).toBe(0);
-    await playerOf(page).mount(CANVAS);
-    await expect.poll(() => playerOf(page).state()).toBe('stopped');
-  },
-);
+isolatedTest('one worker serves all players, and ends ten seconds after them', async ({ page }) => {
+  await page.clock.install();
+  await openHarness(page);
+  const players = ['one', 'two', 'three'].map((name) => playerOf(page, name));
+  for (const player of players) await player.mount(CANVAS);
+  await page.clock.runFor(100);
+  for (const player of players) await expect.poll(() => player.state()).toBe('stopped');
+  expect(page.workers()).toHaveLength(1);
+  for (const player of players) await player.unmount();
+  await page.clock.runFor(9000);
+  expect(page.workers()).toHaveLength(1);
+  await page.clock.runFor(1000);
+  await expect.poll(() => page.workers().length).toBe(0);
+  await playerOf(page).mount(CANVAS);
+  await expect.poll(() => playerOf(page).state()).toBe('stopped');
+});
 
 test('preload loads the code, the worker and the file once for a later player', async ({ page }) => {
   const src = `${SRC}?preload`;
