@@ -93,43 +93,39 @@ const rulesIn = (page: Page, svg: string) =>
     /<style>(.*?)<\/style>/s.exec(svg)?.[1] ?? '',
   );
 
-for (const renderer of RENDERERS)
-  test(
-    `loads a font from a URL without adding CSS rules in ${renderer}`,
-    exhaustiveUnless(renderer === 'html'),
-    async ({ page }) => {
-      const player = playerOf(page);
-      const { fonts, ...animation } = squareWithText();
-      const rules = ':host{position:fixed!important;inset:0!important} x{y:';
-      const list = (font: object) => fonts.list.map((given) => ({ ...given, fOrigin: 'p', ...font }));
-      for (const font of [
-        { fFamily: "'", fPath: `} ${rules}` },
-        { fFamily: '/*', fPath: `*/x} ${rules}` },
-        { fPath: `x');} ${rules}` },
-        { fPath: `?\\"\n} ${rules}` },
-        { fPath: `data:x\n} ${rules};base64,AAAA` },
-        { fOrigin: 'g', fPath: '/rules.css' },
-      ]) {
-        expect(await player.load({ src: { ...animation, fonts: { list: list(font) } }, renderer })).toBe(
-          'stopped',
-        );
-        expect(await textWidth(page, 'player')).toBeGreaterThan(0);
-        await expect(player.box.locator('style, link')).toHaveCount(0);
-        const svg = String(await player.snapshot('svg'));
-        expect((await rulesIn(page, svg)).filter((rule) => !rule.startsWith('@font-face'))).toEqual([]);
-        await player.unmount();
-      }
-      for (const weight of WEIGHTS)
-        await page.route(`/${weight}.woff2`, async (route) =>
-          route.fulfill({ body: await readFont(weight) }),
-        );
-      const widths = new Set<number>();
-      for (const [index, name] of ['missing', ...WEIGHTS].map(String).entries()) {
-        const src = { ...animation, fonts: { list: list({ fPath: `/${name}.woff2` }) } };
-        const answered = page.waitForResponse(`**/${name}.woff2`);
-        await playerOf(page, name).load({ src, renderer });
-        await answered;
-        await expect.poll(async () => widths.add(await textWidth(page, name)).size, name).toBe(index + 1);
-      }
-    },
-  );
+for (const renderer of RENDERERS) {
+  const details = exhaustiveUnless(renderer === 'html');
+  test(`loads a font from a URL without adding CSS rules in ${renderer}`, details, async ({ page }) => {
+    const player = playerOf(page);
+    const { fonts, ...animation } = squareWithText();
+    const rules = ':host{position:fixed!important;inset:0!important} x{y:';
+    const list = (font: object) => fonts.list.map((given) => ({ ...given, fOrigin: 'p', ...font }));
+    for (const font of [
+      { fFamily: "'", fPath: `} ${rules}` },
+      { fFamily: '/*', fPath: `*/x} ${rules}` },
+      { fPath: `x');} ${rules}` },
+      { fPath: `?\\"\n} ${rules}` },
+      { fPath: `data:x\n} ${rules};base64,AAAA` },
+      { fOrigin: 'g', fPath: '/rules.css' },
+    ]) {
+      expect(await player.load({ src: { ...animation, fonts: { list: list(font) } }, renderer })).toBe(
+        'stopped',
+      );
+      expect(await textWidth(page, 'player')).toBeGreaterThan(0);
+      await expect(player.box.locator('style, link')).toHaveCount(0);
+      const svg = String(await player.snapshot('svg'));
+      expect((await rulesIn(page, svg)).filter((rule) => !rule.startsWith('@font-face'))).toEqual([]);
+      await player.unmount();
+    }
+    for (const weight of WEIGHTS)
+      await page.route(`/${weight}.woff2`, async (route) => route.fulfill({ body: await readFont(weight) }));
+    const widths = new Set<number>();
+    for (const [index, name] of ['missing', ...WEIGHTS].map(String).entries()) {
+      const src = { ...animation, fonts: { list: list({ fPath: `/${name}.woff2` }) } };
+      const answered = page.waitForResponse(`**/${name}.woff2`);
+      await playerOf(page, name).load({ src, renderer });
+      await answered;
+      await expect.poll(async () => widths.add(await textWidth(page, name)).size, name).toBe(index + 1);
+    }
+  });
+}

@@ -261,25 +261,23 @@ for (const renderer of RENDERERS) {
   });
 }
 
-for (const renderer of RENDERERS)
-  test(
-    `a huge file neither blocks nor crashes the page in ${renderer}`,
-    exhaustiveUnless(renderer === 'svg'),
-    async ({ page }) => {
-      const player = playerOf(page);
-      for (const [name, create] of Object.entries(HUGE)) {
-        const body = Buffer.from(create());
-        await page.route(`/${name}`, (route) => route.fulfill({ body }));
-        const started = Date.now();
-        const state = await player.load({ src: `/${name}`, renderer, controls: true });
-        expect.soft(Date.now() - started, name).toBeLessThan(LIMIT);
-        expect.soft(['stopped', 'error'], name).toContain(state);
-        await nextFrame(page, 2);
-        await player.unmount();
-      }
-      expect(await player.load({ src: square(), renderer })).toBe('stopped');
-    },
-  );
+for (const renderer of RENDERERS) {
+  const details = exhaustiveUnless(renderer === 'svg');
+  test(`a huge file neither blocks nor crashes the page in ${renderer}`, details, async ({ page }) => {
+    const player = playerOf(page);
+    for (const [name, create] of Object.entries(HUGE)) {
+      const body = Buffer.from(create());
+      await page.route(`/${name}`, (route) => route.fulfill({ body }));
+      const started = Date.now();
+      const state = await player.load({ src: `/${name}`, renderer, controls: true });
+      expect.soft(Date.now() - started, name).toBeLessThan(LIMIT);
+      expect.soft(['stopped', 'error'], name).toContain(state);
+      await nextFrame(page, 2);
+      await player.unmount();
+    }
+    expect(await player.load({ src: square(), renderer })).toBe('stopped');
+  });
+}
 
 /** Files for which lottie-web's HTML renderer, even without the player, renders nothing. */
 const BLANK_IN_HTML = ['broken/wild-rlottie-repro_infinite_loop.json'];
@@ -503,45 +501,41 @@ test.describe('an image or a font', () => {
 
     const sample = exhaustiveUnless(renderer === 'svg');
 
-    test(
-      `an image or font that fails to load doesn’t delay the animation in ${renderer}`,
-      sample,
-      async ({ page, faults }) => {
-        const player = playerOf(page);
-        const held: Route[] = [];
-        await page.route('**/never.png', (route) => {
-          held.push(route);
-        });
-        const colorsAt = async () => {
-          const png = decode(await capture(page));
-          return [colorAt(png, 50, 50), colorAt(png, 25, 25)];
-        };
-        const green = [0, 128, 0].map((channel) => expect.closeTo(channel, -1));
-        await load(page, 'image-hangs.json');
-        expect(await colorsAt()).toEqual([green, [255, 255, 255]]);
-        const body =
-          '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60"><rect width="60" height="60"/></svg>';
-        for (const route of held.splice(0)) await route.fulfill({ contentType: 'image/svg+xml', body });
-        await expect.poll(async () => (await colorsAt())[1]).toEqual([0, 0, 0]);
-        await player.unmount();
+    test(`a missing one doesn’t delay the animation in ${renderer}`, sample, async ({ page, faults }) => {
+      const player = playerOf(page);
+      const held: Route[] = [];
+      await page.route('**/never.png', (route) => {
+        held.push(route);
+      });
+      const colorsAt = async () => {
+        const png = decode(await capture(page));
+        return [colorAt(png, 50, 50), colorAt(png, 25, 25)];
+      };
+      const green = [0, 128, 0].map((channel) => expect.closeTo(channel, -1));
+      await load(page, 'image-hangs.json');
+      expect(await colorsAt()).toEqual([green, [255, 255, 255]]);
+      const body =
+        '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60"><rect width="60" height="60"/></svg>';
+      for (const route of held.splice(0)) await route.fulfill({ contentType: 'image/svg+xml', body });
+      await expect.poll(async () => (await colorsAt())[1]).toEqual([0, 0, 0]);
+      await player.unmount();
 
-        await openHarness(page);
-        await load(page, 'image-hangs.json');
-        const before = await capture(page);
-        for (const route of held) await route.abort();
-        await player.showFrame(30);
-        expect(await capture(page)).toBe(before);
-        expect(await player.state()).toBe('paused');
-        await player.unmount();
+      await openHarness(page);
+      await load(page, 'image-hangs.json');
+      const before = await capture(page);
+      for (const route of held) await route.abort();
+      await player.showFrame(30);
+      expect(await capture(page)).toBe(before);
+      expect(await player.state()).toBe('paused');
+      await player.unmount();
 
-        await load(page, 'font-blocked.json');
-        const { data } = decode(await capture(page));
-        const dark = data.filter((value, index) => index % 4 === 0 && value < 100);
-        expect(dark.length).toBeGreaterThan(20);
-        const others = faults.filter((fault) => !/violated: (font-src|style-src)/.test(fault));
-        faults.splice(0, faults.length, ...others);
-      },
-    );
+      await load(page, 'font-blocked.json');
+      const { data } = decode(await capture(page));
+      const dark = data.filter((value, index) => index % 4 === 0 && value < 100);
+      expect(dark.length).toBeGreaterThan(20);
+      const others = faults.filter((fault) => !/violated: (font-src|style-src)/.test(fault));
+      faults.splice(0, faults.length, ...others);
+    });
 
     test(`a font that the page loads later is used in ${renderer}`, sample, async ({ page }) => {
       await load(page, 'web-font-late.json');
