@@ -41,5 +41,22 @@ for (const viewport of [
       await dialog.getByRole('button', { name: 'Close' }).click();
       await expect(dialog).toBeHidden();
     });
+
+    test('says that the form sends nothing', async ({ page }) => {
+      await visitInteractive(page, '/profile');
+      await page.getByRole('button', { name: 'Send message' }).click();
+      const status = page.getByRole('main').locator('form').getByRole('status');
+      await expect(status).toContainText(/isn’t connected/i);
+    });
+
+    if (viewport.width < 1000)
+      test('opens and closes the menu', async ({ page }) => {
+        await visit(page, '/');
+        await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+        const menu = page.getByRole('dialog', { name: 'Menu' });
+        await expect(menu).toBeVisible();
+        await menu.getByRole('button', { name: 'Close' }).click();
+        await expect(menu).toBeHidden();
+      });
   });
 }
