@@ -26,6 +26,9 @@ type Player = {
   instance?: RenderInstance;
 };
 
+/** The maximum time in milliseconds until the browser takes a frame. */
+const MAX_FRAME_TIME = 100;
+
 const READY: FromWorker = { type: 'ready', version: PROTOCOL_VERSION };
 
 let loadLottie: LoadLottie;
@@ -122,9 +125,21 @@ function start({ player, canvas, box, rendererSettings, sync }: Message<'start'>
     }
     players.set(player, { controller, instance });
     renderLoop.set(player, sync);
-    post({ type: 'started', player, build: BUILD });
+    // Otherwise, the page would show the empty canvas for a moment, instead of the poster or the previous animation.
+    await frameTaken();
+    if (!controller.signal.aborted) post({ type: 'started', player, build: BUILD });
   });
 }
+
+/**
+ * Resolves when the browser has taken the rendered frame from the canvas, or soon if the page is hidden, because the
+ * browser then takes no frames.
+ */
+const frameTaken = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, MAX_FRAME_TIME);
+  });
 
 function close({ player }: Message<'close'>) {
   renderLoop.end(player);
