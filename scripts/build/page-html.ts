@@ -29,7 +29,7 @@ export function removeNextScripts(html: string): string {
   $('script:not([type]), script[type=module], link[rel=preload][as=script]').remove();
   $('[hidden]:empty, meta[name=next-size-adjust]').remove();
   $('[data-precedence]').removeAttr('data-precedence');
-  removeNeedlessTags($);
+  removeNeedlessMarkup($);
   $.root()
     .find('*')
     .contents()
@@ -39,12 +39,12 @@ export function removeNextScripts(html: string): string {
 }
 
 /** Removes what Next and the icons add, but no browser and no other site needs. */
-function removeNeedlessTags($: CheerioAPI): void {
+function removeNeedlessMarkup($: CheerioAPI): void {
   // If Twitter's tags are missing, other sites read those of Open Graph. The fonts are in the style sheet.
   $('meta[name^="twitter:"]:not([name="twitter:card"]), link[rel=preconnect][href="/"]').remove();
   // Browsers revalidate icons, so their URLs need no hashes.
   $('link[rel*=icon]').attr('href', (_, href) => href.replace(/\?.*/, ''));
-  // React would compare the icons of players.
+  // Keep the icons in players, because React renders the same ones when it hydrates the player.
   $('svg.tabler-icon').not(`[${Attribute.Island}=player] svg`).removeAttr('xmlns').removeAttr('class');
 }
 

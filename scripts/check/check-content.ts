@@ -18,8 +18,8 @@ export async function checkContent(): Promise<{ problems: string[]; notes?: stri
   // Treat a deleted module as empty, so that all its fields are reported as missing.
   const deleted = errors.length > 0 ? {} : Object.fromEntries(Object.keys(modules).map((file) => [file, {}]));
   const { issues, isTyped } = schemaIssues({ ...deleted, ...content });
-  if (!isTyped) return { problems: issues.map(message) };
-  if (errors.length > 0) return { problems: [...issues.map(message), ...errors] };
+  if (!isTyped) return { problems: messagesOf(issues) };
+  if (errors.length > 0) return { problems: [...messagesOf(issues), ...errors] };
   // Import these modules only now: they import the content, so importing them earlier would throw if the content
   // has errors.
   const { referenceIssues } = await import('./reference-issues');
@@ -27,13 +27,17 @@ export async function checkContent(): Promise<{ problems: string[]; notes?: stri
   const found = [...issues, ...environmentIssues(process.env), ...referenceIssues(content)];
   // The files don't need to be drawn again before the colors are valid.
   if (!found.some(({ file }) => file === 'content/colors.ts')) found.push(...generatedFileIssues());
-  return { problems: found.map(message), notes: notesOn(content).map((note) => `Note: ${message(note)}`) };
+  return { problems: messagesOf(found), notes: messagesOf(notesOn(content)).map((note) => `Note: ${note}`) };
 }
 
-/** Formats an issue as one line, with the number of the field's line after the file. */
-function message(issue: ContentIssue): string {
-  const { file, path } = issue;
-  const line =
-    isFile(file) && file in modules ? lineOf(path, fieldLines(readFileSync(file, 'utf8'))) : undefined;
-  return sentence({ ...issue, file: line ? `${file}:${line}` : file });
+/** Formats each issue as one line, with the number of the field's line after the file. */
+function messagesOf(issues: readonly ContentIssue[]): string[] {
+  const files = [...new Set(issues.map(({ file }) => file))].filter(
+    (file) => file in modules && isFile(file),
+  );
+  const lines = new Map(files.map((file) => [file, fieldLines(readFileSync(file, 'utf8'))]));
+  return issues.map((issue) => {
+    const line = lineOf(issue.path, lines.get(issue.file) ?? new Map());
+    return sentence({ ...issue, file: line ? `${issue.file}:${line}` : issue.file });
+  });
 }

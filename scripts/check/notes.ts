@@ -42,7 +42,7 @@ export function countNotes(
   });
 }
 
-/** Reports animations with the label of a different animation. */
+/** Reports animations that have the same label as another animation. */
 export function labelNotes(fields: readonly Field[]): ContentIssue[] {
   const animations = fields
     .filter(({ name }) => name === 'animation')
@@ -52,7 +52,7 @@ export function labelNotes(fields: readonly Field[]): ContentIssue[] {
       animations.slice(0, index).some(({ label, src }) => label === one.label && src !== one.src),
     )
     .map(({ file, path, label }) =>
-      issueOf({ file, path: `${path}.label`, value: label }, 'a label that no different animation has'),
+      issueOf({ file, path: `${path}.label`, value: label }, 'a label that no other animation has'),
     );
 }
 

@@ -26,7 +26,7 @@ type Player = {
   instance?: RenderInstance;
 };
 
-/** The maximum time in milliseconds until the browser takes a frame. */
+/** The maximum time to wait until the browser takes a frame, in milliseconds. */
 const MAX_FRAME_TIME = 100;
 
 const READY: FromWorker = { type: 'ready', version: PROTOCOL_VERSION };
@@ -132,8 +132,8 @@ function start({ player, canvas, box, rendererSettings, sync }: Message<'start'>
 }
 
 /**
- * Resolves when the browser has taken the rendered frame from the canvas, or soon if the page is hidden, because the
- * browser then takes no frames.
+ * Resolves when the browser has taken the rendered frame from the canvas. While the page is hidden, the browser takes
+ * no frames, so the promise resolves after `MAX_FRAME_TIME`.
  */
 const frameTaken = () =>
   new Promise<void>((resolve) => {

@@ -32,7 +32,7 @@ MaskElement.prototype.renderFrame = function (isFirstFrame) {
     const x = this.storedData[index]?.x;
     if (!x) continue;
     if (x.v < 0 && (x._mdf || isFirstFrame)) elem.setAttribute('stroke-width', '0');
-    // The attribute `color` has no visible effect.
+    // WebKit repaints the mask when an attribute changes. The attribute `color` has no visible effect.
     if (x._mdf) elem.setAttribute('color', elem.getAttribute('color') === 'red' ? 'blue' : 'red');
     if (!op._mdf && !isFirstFrame) continue;
     elem.setAttribute('opacity', String(op.v));
