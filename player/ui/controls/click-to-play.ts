@@ -22,7 +22,9 @@ export function useClickToPlay(bar: RefObject<HTMLElement | null>, isEnabled: bo
     let pressed: { x: number; y: number } | null = null;
 
     const onPointerDown = (event: PointerEvent) => {
-      const isPopoverOpen = current?.querySelector('[aria-expanded="true"]');
+      // The state of the buttons follows a popover that has closed only after a task.
+      const popovers = [...(current?.querySelectorAll('.player-popover') ?? [])];
+      const isPopoverOpen = popovers.some((popover) => popover.getClientRects().length > 0);
       const isInControl = stage.closest('a, button, label, summary');
       pressed = isPopoverOpen || isInControl ? null : { x: event.clientX, y: event.clientY };
     };
