@@ -35,7 +35,7 @@ test('drags, clicks with modifier keys, and clicks that close a popover play not
   expect(await player.events()).toEqual(['load', 'ready']);
   // A click in the same task in which the popover has closed.
   await openPopover(page, 'Snapshot');
-  await popover.evaluate((element) => {
+  await popover.evaluate((element: HTMLElement) => {
     element.hidePopover();
     const stage = window.harness.box('player').querySelector('.player-stage');
     for (const type of ['pointerdown', 'click'])
