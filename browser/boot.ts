@@ -54,7 +54,8 @@ async function start(island: HTMLElement) {
   noticeOf(island)?.toggleAttribute('hidden', true);
   preload(island);
   await ready;
-  let focused: number;
+  let focused: Element | null;
+  let position: number;
   try {
     const module = await loadModule(island.getAttribute(Attribute.Island) ?? '');
     const mounted = module.default(island);
@@ -63,7 +64,8 @@ async function start(island: HTMLElement) {
     const result = await mounted;
     const next = island.getAttribute(Attribute.Then);
     const nextModule = next && (await loadModule(next));
-    focused = controlsOf(island).indexOf(document.activeElement as HTMLElement);
+    focused = document.activeElement;
+    position = controlsOf(island).indexOf(focused as HTMLElement);
     if (nextModule) await nextModule.default(island, result);
   } catch {
     fail(island);
@@ -73,7 +75,7 @@ async function start(island: HTMLElement) {
   island.setAttribute(Attribute.Mounted, '');
   const controls = controlsOf(island);
   // React has replaced the focused control if the page was translated.
-  if (document.activeElement === document.body) controls[focused]?.focus({ preventScroll: true });
+  if (!focused?.isConnected) controls[position]?.focus({ preventScroll: true });
   const replayed = presses.filter((press) => press.island === island);
   presses = presses.filter((press) => press.island !== island);
   for (const { position } of replayed) {

@@ -103,6 +103,24 @@ test('plays before React loads, and keeps elements and the focus afterwards', as
   expect(ids).toEqual(expect.arrayContaining(referenced));
 });
 
+test('doesn’t return the focus to a control that loses it while React hydrates the player', async ({
+  page,
+}) => {
+  const { requested, release } = await holdRequests(page, '**/islands/player-controls.*.js');
+  await visit(page, '/');
+  const slider = playerIsland(page).getByRole('slider', { name: 'Seek' });
+  await slider.focus();
+  await requested;
+  await slider.evaluate((element) => {
+    // React sets this attribute when it hydrates the controls.
+    const hydration = new MutationObserver(() => element.blur());
+    hydration.observe(document, { subtree: true, attributeFilter: ['popovertarget'] });
+  });
+  release();
+  await expect(playerIsland(page)).toHaveAttribute('data-mounted');
+  await expect(slider).not.toBeFocused();
+});
+
 test('opens a popover whose button was clicked before the player’s script has loaded', async ({ page }) => {
   const release = await visitWithoutScripts(page, '/');
   await page.getByRole('button', { name: 'Snapshot' }).click();
