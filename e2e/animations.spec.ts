@@ -91,15 +91,6 @@ test('shows the heading and the animation on /coming-soon without scrolling', as
   }
 });
 
-test('plays an animation while the pointer is over it', async ({ page }) => {
-  await visit(page, '/home1');
-  const piece = playerIsland(page).first();
-  await piece.hover();
-  await expect(piece.locator('[data-state="playing"]')).toBeVisible();
-  await page.mouse.move(1, 1);
-  await expect(piece.locator('[data-state="stopped"]')).toBeVisible();
-});
-
 // The animation takes several seconds.
 test('plays the plant once in view', exhaustive, async ({ page }) => {
   const { requested, release } = await holdRequests(page, '**/*.js');
@@ -117,7 +108,7 @@ const SIDE = { light: '241,238,229', dark: '16,60,72' };
 
 const plant = (page: Page) => playerIsland(page).first();
 
-test('draws the plant’s poster and animation in the current color scheme', async ({ page }) => {
+test('plays the plant under the pointer, and draws it in the current color scheme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit(page, '/home1');
   await expect.poll(() => sideOf(page)).toBe(SIDE.dark);
@@ -134,6 +125,8 @@ test('draws the plant’s poster and animation in the current color scheme', asy
   await expect(plant(page).locator('[data-state="playing"]')).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => sideOf(page)).toBe(SIDE.dark);
+  await page.mouse.move(1, 1);
+  await expect(plant(page).locator('[data-state="stopped"]')).toBeVisible();
 });
 
 async function sideOf(page: Page): Promise<string> {

@@ -1,42 +1,9 @@
 import type { Page } from '@playwright/test';
 import { navigation } from '@/content/pages';
-import { exhaustive, exhaustiveUnless } from '@/testing/exhaustive';
-import { address, expect, footerLink, headerLink, isAt, test, visit, visitInteractive } from './fixtures';
+import { exhaustiveUnless } from '@/testing/exhaustive';
+import { expect, footerLink, headerLink, isAt, test, visit, visitInteractive } from './fixtures';
 import { holdRequests } from './hold-requests';
 import { pages } from './page-table';
-
-/** Checks that the page of a link is open and that the target of the link's fragment is in view. */
-async function expectToBeAt(page: Page, href: string) {
-  await expect(page).toHaveURL((url) => url.pathname + url.hash === href);
-  const [target, id] = href.split('#');
-  const { heading } = pages.find((one) => address(one.path) === target) ?? {};
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ? [heading] : []);
-  if (id) await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-}
-
-// The header and the footer have the same links on every page (exported-pages.spec.ts). Links with a fragment
-// are followed both on the page that contains the fragment and from a different page.
-for (const [path, links] of [
-  ['/', 'a[href^="/"]:not([download])'],
-  ['/test', 'a[href^="/"]'],
-  ['/home1', 'main a[href^="/"]:not([download])'],
-] as const) {
-  test(`opens the target of each internal link on ${path}`, exhaustive, async ({ page }) => {
-    test.setTimeout(180_000);
-    await visitInteractive(page, path);
-    const hrefs = await page
-      .locator(links)
-      .filter({ visible: true })
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    expect(hrefs).not.toEqual([]);
-    for (const href of new Set(hrefs)) {
-      await page.locator(`a[href="${href}"]`).filter({ visible: true }).first().click();
-      await expectToBeAt(page, href);
-      if (href !== address(path)) await page.goBack();
-      await expectToBeAt(page, address(path));
-    }
-  });
-}
 
 test('keeps the scroll position when a header link is focused and after going back', async ({ page }) => {
   await visitInteractive(page, '/');
@@ -53,7 +20,9 @@ test('keeps the scroll position when a header link is focused and after going ba
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
 });
 
-test('a link to a section scrolls on each press, smoothly except with reduced motion', async ({ page }) => {
+test('a link to a section scrolls smoothly on each press, and going back returns the focus', async ({
+  page,
+}) => {
   await visitInteractive(page, '/');
   const link = headerLink(page, navigation.contact.label);
   const target = page.locator('#contact');
@@ -68,6 +37,13 @@ test('a link to a section scrolls on each press, smoothly except with reduced mo
     await page.evaluate(() => scrollTo(0, 0));
     await expect(target).not.toBeInViewport();
   }
+  await link.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#contact :focus')).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL(isAt('/'));
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
   await headerLink(page, 'Home').click();
   await expect(page).toHaveURL(isAt('/'));
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -108,19 +84,6 @@ for (const { path, isSample } of pages) {
     await expect(last).toBeFocused();
   });
 }
-
-test('after a link to a section, Tab continues there, and going back focuses the link', async ({ page }) => {
-  await visit(page, '/');
-  const link = headerLink(page, navigation.contact.label);
-  await link.press('Enter');
-  await expectToBeAt(page, address('/#contact'));
-  await page.keyboard.press('Tab');
-  await expect(page.locator('#contact :focus')).toHaveCount(1);
-  await page.goBack();
-  await expect(page).toHaveURL(isAt('/'));
-  await expect(link).toBeFocused();
-  await expect(link).toBeInViewport();
-});
 
 test('underlines only the header’s link to the current page in forced-colors mode', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
