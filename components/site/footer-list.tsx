@@ -1,7 +1,7 @@
 import type { FooterLink, FooterList as FooterListContent } from '@/content/types';
 import { SiteLink } from './site-link';
 
-const linkClass = 'foot-link flex min-h-touch items-center py-1.5 text-left leading-snug text-small';
+const linkClass = 'foot-link';
 
 function Item({ link }: { link: FooterLink }) {
   if ('dialog' in link) {

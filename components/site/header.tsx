@@ -12,7 +12,7 @@ import { Wordmark } from './wordmark';
  */
 export function Header({ path }: { path: Route }) {
   return (
-    <header className="site-header z-20">
+    <header className="site-header">
       <div className="page-container flex min-h-16 flex-wrap items-center justify-between gap-x-3 md:gap-x-6 lg:min-h-20">
         <Wordmark />
         <nav aria-label={navigation.label} className="ml-auto hidden md:block print:hidden">

@@ -56,12 +56,7 @@ function MenuContact({ href, label }: { href: string; label: string }) {
 export function Menu({ path }: { path: Route }) {
   const { id, label } = navigation.menu;
   return (
-    <dialog
-      id={id}
-      closedby="any"
-      aria-label={label}
-      className="menu-dialog blueprint w-[min(calc(100%-3rem),26rem)] open:flex"
-    >
+    <dialog id={id} closedby="any" aria-label={label} className="menu-dialog blueprint">
       <div className="flex min-h-full w-full flex-col gap-5 px-[min(1.25rem,5vw)] pt-2.5 pb-5">
         <button type="button" command="close" commandfor={id} className="button self-end">
           <Icon name="close" />
@@ -71,13 +66,13 @@ export function Menu({ path }: { path: Route }) {
           <NavLinks
             path={path}
             links={navigation.links}
-            className="menu-links"
-            linkClassName="font-semibold text-heading"
+            className="grid flex-1 auto-rows-[minmax(3.5rem,1fr)]"
+            linkClassName="flex h-full items-center font-semibold text-heading"
           />
-          <ul className="menu-sections grid gap-x-4 border-line border-t py-2 text-small">
+          <ul className="grid grid-cols-2 gap-x-4 border-line border-t py-2 text-small">
             {navigation.sections.map((link) => (
               <li key={link.href}>
-                <SiteLink link={link} className="nav-link" />
+                <SiteLink link={link} className="nav-link flex min-h-touch items-center" />
               </li>
             ))}
           </ul>

@@ -12,7 +12,11 @@ export function SocialLinks() {
           const Icon = icons[network];
           return (
             <li key={network}>
-              <a href={href} rel="me noopener" className="icon-link size-touch">
+              <a
+                href={href}
+                rel="me noopener"
+                className="grid size-touch place-items-center hover:bg-ink hover:text-paper"
+              >
                 <Icon aria-hidden size={24} stroke={1.5} />
                 <span className="sr-only">{label}</span>
               </a>
