@@ -11,7 +11,7 @@ import { ProjectDialog } from './project-dialog';
 function Bars({ result }: { result: Result }) {
   const share = shares(result.before, result.after);
   return (
-    <dl className="project-bars grid content-end gap-1.5 text-small print:hidden">
+    <dl className="project-bars">
       {(['before', 'after'] as const).map((kind) => (
         <div key={kind}>
           <dt className="sr-only">{`${result.measure}, ${projectTexts.columns[kind]}`}</dt>
@@ -45,7 +45,7 @@ export function ProjectRow({ project, number }: { project: Project; number: stri
         <div className="project-value">
           <StatValue
             stat={saving}
-            valueSize={`print:text-title ${saving.value.length > 3 ? 'text-figure' : 'project-figure'}`}
+            valueSize={saving.value.length > 3 ? 'text-figure print:text-title' : 'project-figure'}
             unitSize="text-heading print:text-body"
           />
           <p className="mt-2 print:mt-0 print:text-small">{saving.label}</p>
@@ -53,7 +53,7 @@ export function ProjectRow({ project, number }: { project: Project; number: stri
         {result ? <Bars result={result} /> : null}
         <div className="project-picture drawing-field">
           <ScenePicture name={project.picture.scene} alt={project.picture.alt} />
-          <p className="note drawing-number print:hidden">{number}</p>
+          <p className="drawing-number">{number}</p>
         </div>
         <div className="project-text">
           <p className="max-w-measure">{project.work}</p>

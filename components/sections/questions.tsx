@@ -11,7 +11,7 @@ export function Questions({ place, questions }: { place: SectionPlace; questions
             <details className="disclosure" open={index === 0}>
               <summary className="flex min-h-16 cursor-pointer items-center justify-between gap-4 py-4 font-semibold text-title [overflow-wrap:anywhere]">
                 {question}
-                <span aria-hidden className="disclosure-sign shrink-0" />
+                <span aria-hidden className="disclosure-sign" />
               </summary>
               <p className="max-w-measure pb-6">{answer}</p>
             </details>

@@ -13,10 +13,10 @@ export function ServiceItem({
   texts: { more: string; moreOn: string };
 }) {
   return (
-    <article id={service.id} className="service grid gap-5 print:block">
+    <article id={service.id} className="service">
       <figure className="drawing-field aspect-[4/3] print:hidden">
         <ScenePicture name={service.picture.scene} alt={service.picture.alt} />
-        <figcaption className="note drawing-number">{number}</figcaption>
+        <figcaption className="drawing-number">{number}</figcaption>
       </figure>
       <div>
         <h3 className="font-semibold text-title">{service.title}</h3>

@@ -27,7 +27,7 @@ export function Carousel({
       className="carousel-frame"
       {...islandAttributes('carousel', 'visible', { pause, play })}
     >
-      <div className="needs-scripts carousel-buttons print:hidden">
+      <div className="needs-scripts carousel-buttons">
         <button type="button" className="carousel-button" aria-label={pause}>
           <IconPlayerPause {...icon} className="carousel-pause" />
           <IconPlayerPlay {...icon} className="carousel-play" />

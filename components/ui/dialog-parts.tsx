@@ -37,7 +37,7 @@ export function AdjacentEntries({
   const [previous, next] = [entries.at(at - 1), entries[(at + 1) % entries.length]];
   if (!previous || !next || entries.length < 2) return null;
   return (
-    <div className="leaves-dialog adjacent-entries print:hidden">
+    <div className="leaves-dialog adjacent-entries">
       <a href={`#${previous.id}`}>
         <Icon name="left" />
         <span>
@@ -45,7 +45,7 @@ export function AdjacentEntries({
           {previous.title}
         </span>
       </a>
-      <a href={`#${next.id}`} className="justify-end text-right">
+      <a href={`#${next.id}`}>
         <span>
           <span className="note block text-soft">{dialogTexts.next}</span>
           {next.title}

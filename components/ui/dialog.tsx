@@ -50,8 +50,10 @@ export function Dialog({
         ? { [Attribute.DeepLink]: '', ...islandAttributes('dialog', 'interaction', null) }
         : {})}
     >
+      {/* In short windows, such as at a zoom of 400 %, the heading scrolls with the content, because it would cover
+          most of the content. */}
       <div
-        className={`sticky top-0 z-10 flex flex-row-reverse justify-between gap-4 border-line border-b bg-paper ${isText ? 'items-center px-4 py-2 md:px-16' : 'items-start p-5 md:px-8'}`}
+        className={`sticky top-0 z-10 flex flex-row-reverse justify-between gap-4 border-line border-b bg-paper print:static ${isText ? 'items-center px-4 py-2 md:px-16' : 'items-start p-5 md:px-8 [@media(height<25rem)]:static'}`}
       >
         <button
           type="button"

@@ -6,7 +6,7 @@ export function FollowButton({ label }: { label: string }) {
     <button
       type="button"
       aria-pressed={false}
-      className="button toggle needs-scripts min-w-36"
+      className="button needs-scripts min-w-36"
       {...islandAttributes('follow', 'use', null)}
     >
       {label}
