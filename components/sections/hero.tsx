@@ -26,7 +26,7 @@ function HeroWord({ word: { word, line, layer, system } }: { word: Word }) {
   return (
     <span data-word={layer} className="hero-word">
       <label className="hero-choice">
-        <span className="hero-label text-hero md:text-masthead print:text-masthead">
+        <span className="hero-label">
           <input
             type="radio"
             name="layer"
@@ -40,7 +40,7 @@ function HeroWord({ word: { word, line, layer, system } }: { word: Word }) {
           <span aria-hidden className="dimension my-3 block max-md:hidden" />
           <span className="text-small lg:text-body">{line}</span>
         </span>{' '}
-        <span className="hero-key note print:hidden">
+        <span className="hero-key">
           <LayerKey layer={layer} />
           <span>{system}</span>
         </span>
@@ -63,12 +63,12 @@ export function Hero({ number, hero }: { number: string; hero: typeof heroConten
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would break out of the page's columns */}
       <div role="group" aria-label={hero.layers} className="page-container">
         <p className="note pt-1 pb-2 text-soft md:pt-4 md:pb-3 lg:pt-6">{`${number} ${hero.tag}`}</p>
-        <h1 id="hero-title" className="hero-words outline-none">
+        <h1 id="hero-title" className="hero-words">
           {hero.words.map((word) => (
             <HeroWord key={word.word} word={word} />
           ))}
         </h1>
-        <div className="hero-columns columns pt-5 pb-section md:gap-y-8 md:pt-8 lg:pt-10 print:pt-4">
+        <div className="columns pt-5 pb-section md:gap-y-8 md:pt-8 lg:pt-10 print:pt-4">
           {/* The text comes before the drawing in the HTML, because the drawing is large and loads
               slowly. */}
           <div className="col-span-12 flex flex-wrap items-end justify-between gap-4 md:gap-6 lg:col-span-3 lg:block print:col-span-3 print:block">
@@ -79,21 +79,15 @@ export function Hero({ number, hero }: { number: string; hero: typeof heroConten
               ))}
             </div>
           </div>
-          <div className="hero-drawing col-span-12 lg:col-span-9 print:col-span-9">
+          <div className="hero-drawing">
             {hero.words.map(({ layer, system, shown }) => (
-              <p
-                key={layer}
-                id={`hero-${layer}`}
-                aria-hidden
-                data-layer={layer}
-                className="hero-caption print:hidden"
-              >
+              <p key={layer} id={`hero-${layer}`} aria-hidden data-layer={layer} className="hero-caption">
                 <span className="note block">{system}</span>
                 {shown}
               </p>
             ))}
             <InlineScene name={hero.picture.scene} alt={hero.picture.alt} className="hero-scene" />
-            <label className="button hero-all print:hidden">
+            <label className="button hero-all">
               <input type="radio" name="layer" className="sr-only" />
               {hero.allLayers}
             </label>
