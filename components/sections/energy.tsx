@@ -7,7 +7,8 @@ import type { energy as energyContent } from '@/content/home';
 export function Energy({ place, energy }: { place: SectionPlace; energy: typeof energyContent }) {
   return (
     <Section place={place} head={energy} className="blueprint">
-      <div className="sheet col-span-12 lg:col-span-9 print:hidden">
+      {/* On phones, the sheet extends to the edges of the screen, so that its digits are legible. */}
+      <div className="sheet col-span-12 max-sm:-mx-gutter lg:col-span-9 print:hidden">
         <Animation animation={energy.animation} controls loop />
       </div>
       <div className="col-span-12 mt-8 lg:col-span-3 lg:mt-0 print:col-span-12 print:mt-0">

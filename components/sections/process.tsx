@@ -6,7 +6,7 @@ export function Process({ place, process }: { place: SectionPlace; process: type
   const width = 100 / process.months.length;
   return (
     <Section place={place} head={process}>
-      <div aria-hidden className="timeline-months note print:hidden">
+      <div aria-hidden className="timeline-months">
         {process.months.map((month) => (
           <span key={month}>{month}</span>
         ))}
@@ -15,12 +15,12 @@ export function Process({ place, process }: { place: SectionPlace; process: type
         {process.steps.map(({ title, text, time, span: [first, last] }, index) => (
           <li key={title}>
             <h3 className="font-semibold text-title">{`${index + 1} ${title}`}</h3>
-            <p className="timeline-text">
+            <p>
               <span className="note block text-soft">{time}</span>
               {text}
             </p>
             {/* The position is an attribute, because the CSP blocks style attributes. */}
-            <svg aria-hidden className="print:hidden">
+            <svg aria-hidden>
               <rect x={`${(first - 1) * width}%`} width={`${(last - first + 1) * width}%`} />
             </svg>
           </li>

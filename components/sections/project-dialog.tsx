@@ -61,7 +61,7 @@ export function ProjectDialog({ project, number }: { project: Project; number: s
         <Quote quote={project.quote} />
         <section>
           <h3 className="note mb-2 text-soft">{projectTexts.steps}</h3>
-          <ol className="numbered grid gap-x-8 gap-y-2 md:grid-cols-2 print:grid-cols-2">
+          <ol className="numbered">
             {project.steps.map((step) => (
               <li key={step} className="pl-1">
                 {step}

@@ -17,7 +17,7 @@ export function Projects({
 }) {
   return (
     <Section place={place} head={projectsSection} size="display" className="print:break-before-page">
-      <ul className="project-list col-span-12">
+      <ul className="project-list">
         {projects.map((project, index) => (
           <li key={project.id}>
             <ProjectRow project={project} number={`${place.tag}.${index + 1}`} />
