@@ -1,8 +1,6 @@
 import type { FooterLink, FooterList as FooterListContent } from '@/content/types';
 import { SiteLink } from './site-link';
 
-const linkClass = 'foot-link';
-
 function Item({ link }: { link: FooterLink }) {
   if ('dialog' in link) {
     return (
@@ -11,13 +9,13 @@ function Item({ link }: { link: FooterLink }) {
         command="show-modal"
         commandfor={link.dialog}
         aria-haspopup="dialog"
-        className={linkClass}
+        className="foot-link"
       >
         {link.label}
       </button>
     );
   }
-  return <SiteLink link={link} className={linkClass} />;
+  return <SiteLink link={link} className="foot-link" />;
 }
 
 /** A list of links in the footer, with its heading. */
