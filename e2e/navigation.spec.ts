@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { navigation } from '@/content/pages';
 import { exhaustiveUnless } from '@/testing/exhaustive';
 import { expect, footerLink, headerLink, isAt, test, visit, visitInteractive } from './fixtures';
