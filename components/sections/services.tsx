@@ -16,7 +16,7 @@ export function Services({ place, services }: { place: SectionPlace; services: t
         ))}
       </ul>
       {/* A strip of cells, like the title block of a drawing. */}
-      <ul className="col-span-12 mt-block grid grid-cols-2 gap-px border border-edge bg-edge text-small sm:grid-cols-3 lg:grid-cols-6 print:grid-cols-6">
+      <ul className="col-span-12 mt-block grid grid-cols-2 gap-px border-x border-y border-edge bg-edge text-small sm:grid-cols-3 lg:grid-cols-6 print:grid-cols-6">
         {services.credentials.map(({ name, text }) => (
           <li key={name} className="bg-paper p-3">
             <b className="block font-semibold text-lead">{name}</b> {text}
