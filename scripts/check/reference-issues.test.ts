@@ -251,15 +251,7 @@ test.each([
 });
 
 test('fileNameIssues accepts files of served types up to 25 MB, and reports other types and larger files', () => {
-  const names = [
-    'sheet.pdf',
-    'Duct_2.json',
-    '.DS_Store',
-    'ads.txt',
-    'files/robots.txt',
-    'files/a.mp4',
-    'a.csv',
-  ];
+  const names = ['sheet.pdf', 'Duct_2.csv', '.DS_Store', 'ads.txt', 'files/robots.txt', 'files/a.mp4'];
   const proof = { 'google1a2b.html': 'google-site-verification: google1a2b.html' };
   const folder = folderWith({ ...Object.fromEntries(names.map((name) => [name, ''])), ...proof });
   expect(lines(fileNameIssues(folder))).toEqual([]);
@@ -383,6 +375,8 @@ const script = (src: `/${string}` | `https://${string}`) => ({ src, attributes: 
 const own = script('/snippets/office-status.js');
 const other = script('https://x.example/a.js');
 const unnamed = 'legal without x.example';
+const forms = { formsEndpoint: 'https://forms.example/f' };
+const maps = { directions: 'https://maps.example/?q=1' } as const;
 type Parties = {
   thirdPartyScript?: Site['thirdPartyScript'];
   analytics?: Site['analytics'];
@@ -406,24 +400,12 @@ test.each<[text: string, parties: Parties, problems: string[]]>([
   ['', { analytics: script('/no.js') }, ['analytics.src "/no.js"']],
   ['', { analytics: { ...other, sendsTo: ['https://in.example'] } }, [unnamed, 'legal without in.example']],
   ['It has no analytics.', { analytics: own }, ['legal a text that says there are no analytics']],
-  [
-    'Nothing from anyone else. Forms go through forms.example.',
-    { formsEndpoint: 'https://forms.example/f' },
-    [],
-  ],
+  ['Nothing from anyone else. Forms go through forms.example.', forms, []],
   ['', { formsEndpoint: '/forms' }, []],
   ['', { formsEndpoint: 'https://www.x.example/forms' }, []],
-  [
-    '',
-    { formsEndpoint: 'https://forms.example/f' },
-    ['legal without forms.example, which NEXT_PUBLIC_FORMS_ENDPOINT names'],
-  ],
-  ['The link opens maps.example.', { directions: 'https://maps.example/?q=1' }, []],
-  [
-    '',
-    { directions: 'https://maps.example/?q=1' },
-    ['legal without maps.example, to which site.contact.directions leads'],
-  ],
+  ['', forms, ['legal without forms.example, which NEXT_PUBLIC_FORMS_ENDPOINT names']],
+  ['The link opens maps.example.', maps, []],
+  ['', maps, ['legal without maps.example, to which site.contact.directions leads']],
 ])(
   'thirdPartyIssues compares the legal text "%s" with %j',
   (text, { thirdPartyScript = own, analytics, formsEndpoint, directions }, problems) => {
