@@ -60,7 +60,7 @@ test('shows the chosen background as the sky and the paper of a day on campus', 
   expect(red / (width * height)).toBeGreaterThan(0.3);
 });
 
-test('shows a poster at first, then a loop with a Pause button (WCAG 2.2.2)', async ({ page }) => {
+test('shows a poster at first, then a loop with a Pause button (WCAG 2.2.2), in view', async ({ page }) => {
   await page.clock.install();
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -80,10 +80,6 @@ test('shows a poster at first, then a loop with a Pause button (WCAG 2.2.2)', as
   await page.clock.fastForward('01:00');
   await waitForPaint(page);
   await expect(piece.locator('[data-state="playing"]')).toBeVisible();
-});
-
-test('shows the heading and the animation on /coming-soon without scrolling', async ({ page }) => {
-  await visitInteractive(page, '/coming-soon');
   for (const size of [phone.viewport, { width: 768, height: 1024 }, { width: 1280, height: 800 }]) {
     await page.setViewportSize(size);
     for (const part of [page.getByRole('heading', { level: 1 }), page.locator('main .drawing-field')])

@@ -50,7 +50,9 @@ test.describe('with reduced motion', () => {
   }
 });
 
-test('completes a drawing when it scrolls into view, and then keeps it complete', async ({ page }) => {
+test('completes a drawing when it scrolls into view or after a jump to it, and keeps it complete', async ({
+  page,
+}) => {
   await visit(page, '/');
   const drawing = page.locator('#services .drawing-field .drawing').first();
   const clip = () => drawing.evaluate((element) => getComputedStyle(element).clipPath);
@@ -68,10 +70,7 @@ test('completes a drawing when it scrolls into view, and then keeps it complete'
   await page.evaluate(() => scrollTo({ top: innerHeight / 10 + 1, behavior: 'instant' }));
   await waitForPaint(page);
   expect(await clip()).toContain('calc(0% - 16px)');
-});
-
-test('completes a drawing after a jump to it, wherever in the viewport it ends up', async ({ page }) => {
-  await visit(page, '/');
+  // After a jump, drawings complete wherever in the viewport they end up.
   const fields = page.locator('#projects .drawing-field:not(dialog *)');
   for (const [index, share] of [0.75, 0.25, -0.25].entries()) {
     const field = fields.nth(index);

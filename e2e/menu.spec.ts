@@ -8,8 +8,11 @@ test.use(phone);
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
-test('keeps the focus inside the open menu, and returns it when the menu closes', async ({ page }) => {
+test('the menu keeps the focus, fills the height, closes in three ways, and is hidden on wide screens', async ({
+  page,
+}) => {
   await visit(page, '/');
+  await expect(menu(page)).toBeHidden();
   await button(page).focus();
   await page.keyboard.press('Enter');
   await expect(menu(page)).toBeVisible();
@@ -22,11 +25,7 @@ test('keeps the focus inside the open menu, and returns it when the menu closes'
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeHidden();
   await expect(button(page)).toBeFocused();
-});
 
-test('the menu fills the height, closes in two ways, and is hidden on wide screens', async ({ page }) => {
-  await visit(page, '/');
-  await expect(menu(page)).toBeHidden();
   await button(page).tap();
   const { links, sections, contact, buyNow } = navigation;
   for (const { label } of [...links, ...sections, contact, buyNow])

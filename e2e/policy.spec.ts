@@ -28,8 +28,8 @@ const published = (path: string) => `${process.env.SITE_ORIGIN}${address(path)}`
 
 // Use the `test` of shared-page.ts, because the `test` of fixtures.ts fails on policy violations.
 test('the expected directive blocks each kind of injected content', async ({ page }) => {
+  await page.goto(published('/test'));
   for (const [directive, inject] of Object.entries(injections)) {
-    await page.goto(published('/test'));
     const blockedBy = page.evaluate(
       () =>
         new Promise((resolve) => {
