@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { exhaustive, exhaustiveUnless } from '@/testing/exhaustive';
+import { exhaustive } from '@/testing/exhaustive';
 import { expect, playerOf, isolatedTest as test } from './fixtures';
 import { memoryProbe } from './harness/memory';
 import type { SerialisableProps } from './harness/page';
@@ -47,10 +47,8 @@ test.use({ trace: 'off' });
 test.setTimeout(60_000 + CYCLES * 300);
 
 for (const [name, props] of Object.entries(PLAYERS)) {
-  test(
-    `${CYCLES} mounts and unmounts of ${name} leave nothing in memory`,
-    exhaustiveUnless(name === 'canvas'),
-    ({ page }) => expectNothingLeft(page, mountRepeatedly(page, props)),
+  test(`${CYCLES} mounts and unmounts of ${name} leave nothing in memory`, exhaustive, ({ page }) =>
+    expectNothingLeft(page, mountRepeatedly(page, props)),
   );
 }
 
