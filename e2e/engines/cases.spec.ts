@@ -30,9 +30,6 @@ async function openHarness(driver: Driver, { origin }: HarnessServer): Promise<C
   await driver.resize(width, height);
   await driver.open(origin);
   await waitUntil(driver, () => 'harness' in window);
-  await driver.run(() => {
-    document.body.style.margin = '0';
-  });
   return {
     run: (script, argument) => driver.run(script, argument),
     capture: async (boxes) => {

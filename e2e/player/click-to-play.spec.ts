@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { loadWithControls, openPopover } from './controls';
-import { expect, test } from './fixtures';
+import { expect, setStyles, test } from './fixtures';
 import { scrollByTouch } from './scrolling';
 
 /** A point on the animation, outside of popovers. */
@@ -73,9 +73,7 @@ test.describe('on a touchscreen', () => {
 
   test('a tap on the animation plays and pauses, but scrolling does not', async ({ page }) => {
     const player = await loadWithControls(page);
-    await page.evaluate(() => {
-      document.body.style.height = '300vh';
-    });
+    await setStyles(page, 'body { height: 300vh }');
     await page.touchscreen.tap(200, 200);
     await expect(player.button('Pause')).toBeVisible();
     await scrollByTouch(page);

@@ -104,12 +104,6 @@ const TOLERANCE = 0.1;
 
 test.use({ trace: 'off' });
 
-test.beforeEach(({ page }) =>
-  page.evaluate(() => {
-    document.body.style.margin = '0';
-  }),
-);
-
 for (const renderer of RENDERERS) {
   const sample = exhaustiveUnless(renderer === 'svg');
 

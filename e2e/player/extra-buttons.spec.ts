@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { EVERY_BUTTON } from '@/player/ui/controls/buttons';
 import { boundingBox } from './bounding-box';
 import { loadWithControls, openPopover } from './controls';
-import { expect, test } from './fixtures';
+import { expect, setStyles, test } from './fixtures';
 
 const load = (page: Page, width?: number) => loadWithControls(page, { buttons: EVERY_BUTTON }, width);
 
@@ -68,9 +68,7 @@ test.describe('a bar that is too narrow', () => {
   });
 
   test('shows the same buttons, with centered tooltips, on a scaled page', async ({ page }) => {
-    await page.evaluate(() => {
-      document.body.style.transform = 'scale(0.95)';
-    });
+    await setStyles(page, 'body { transform: scale(0.95) }');
     const player = await load(page, 400);
     await expect(player.button('Full screen')).toBeVisible();
     await expect(player.button('More controls')).toHaveCount(0);

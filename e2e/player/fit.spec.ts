@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PlayerAlign, PlayerFit } from '@/player/types';
 import { exhaustiveUnless } from '@/testing/exhaustive';
-import { expect, playerOf, recordRequests, test } from './fixtures';
+import { expect, playerOf, recordRequests, setStyles, test } from './fixtures';
 import { square } from './harness/square';
 import { capture, colorAt, decode, ON_MAGENTA } from './pixels';
 import { RENDERERS_AND_PAGE } from './renderers';
@@ -31,21 +31,10 @@ const expectEdges = (page: Page, edges: Edges, message?: string) =>
   expect
     .poll(async () => {
       const { data, width, height } = decode(await playerOf(page).box.getByRole('img').screenshot());
-      const found = [width, height, 0, 0];
-      for (let at = 0; at < data.length / 4; at += 1) {
-        if ((data[at * 4 + 2] ?? 0) >= 128) continue;
-        const [x, y] = [at % width, Math.floor(at / width)];
-        const [left = 0, top = 0, right = 0, bottom = 0] = found;
-        found.splice(
-          0,
-          4,
-          Math.min(left, x),
-          Math.min(top, y),
-          Math.max(right, x + 1),
-          Math.max(bottom, y + 1),
-        );
-      }
-      return found;
+      const painted = [...Array(width * height).keys()].filter((at) => (data[at * 4 + 2] ?? 0) < 128);
+      const columns = painted.map((at) => at % width).toSorted((one, other) => one - other);
+      const rows = painted.map((at) => Math.floor(at / width));
+      return [columns[0], rows[0], (columns.at(-1) ?? 0) + 1, (rows.at(-1) ?? 0) + 1];
     }, message)
     .toEqual(edges);
 
@@ -91,24 +80,12 @@ test('the poster has the animation’s position, even without the style attribut
     await player.update({ fit, align });
     await expectEdges(page, edges, `${fit} ${align}`);
   }
-  for (const [align, edges] of [
-    [
-      [0, 0.5],
-      [0, 80, 40, 120],
-    ],
-    [
-      [0.5, 0],
-      [100, 30, 140, 70],
-    ],
-    [
-      [0, 1],
-      [0, 130, 40, 170],
-    ],
-    [
-      [1, 0.5],
-      [200, 80, 240, 120],
-    ],
-  ] satisfies [PlayerAlign, Edges][]) {
+  for (const { align, edges } of [
+    { align: [0, 0.5], edges: [0, 80, 40, 120] },
+    { align: [0.5, 0], edges: [100, 30, 140, 70] },
+    { align: [0, 1], edges: [0, 130, 40, 170] },
+    { align: [1, 0.5], edges: [200, 80, 240, 120] },
+  ] satisfies { align: PlayerAlign; edges: Edges }[]) {
     await player.update({ fit: 'none', align });
     // Simulate static HTML, in which the poster has no style attribute.
     await player.box.locator('img').evaluate((poster) => poster.removeAttribute('style'));
@@ -125,11 +102,7 @@ test('a player has exactly the height set by the app, with and without controls'
       ['height: 500px', 500],
       ['min-height: 500px', 500],
     ] as const) {
-      await page.evaluate((rule) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(`.of-the-app { width: 300px; ${rule} }`);
-        document.adoptedStyleSheets = [sheet];
-      }, rule);
+      await setStyles(page, `.of-the-app { width: 300px; ${rule} }`);
       const size = { width: 300, height: 300 };
       await player.load({ src: square(), className: 'of-the-app', ...size, controls, ...ON_MAGENTA });
       if (controls) await expect(player.box.getByRole('group')).toBeVisible();

@@ -73,6 +73,14 @@ export async function nextFrame(page: Page, count = 1) {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
+/** Sets the app's style sheet, which comes after the player's. */
+export const setStyles = (page: Page, css: string) =>
+  page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+
 /** Returns a list that collects the path and query of each later request, if they match a pattern. */
 export function recordRequests(page: Page, pattern = /./): string[] {
   const requested: string[] = [];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, playerOf, test } from './fixtures';
+import { expect, playerOf, setStyles, test } from './fixtures';
 import { TEN_FRAMES } from './harness/square';
 import { scrollByTouch } from './scrolling';
 
@@ -45,9 +45,7 @@ test.describe('on a touchscreen', () => {
 
   test('toggles playback on a tap, stops on a tap elsewhere, and ignores scrolling', async ({ page }) => {
     const player = playerOf(page);
-    await page.evaluate(() => {
-      document.body.style.height = '300vh';
-    });
+    await setStyles(page, 'body { height: 300vh }');
     await player.load(hovering);
     for (const [x, state] of [
       [200, 'playing'],

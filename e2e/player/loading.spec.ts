@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, playerOf, isolatedTest as test } from './fixtures';
+import { expect, playerOf, setStyles, isolatedTest as test } from './fixtures';
 import { square } from './harness/square';
 
 /**
@@ -57,9 +57,7 @@ test('the loading indicator appears after 400 ms, and moves unless motion is red
 });
 
 test('shows no loading indicator over a poster, before a lazy load or after a failure', async ({ page }) => {
-  await page.evaluate(() => {
-    document.body.style.paddingTop = '3000px';
-  });
+  await setStyles(page, 'body { padding-top: 3000px }');
   const player = playerOf(page);
   const poster = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
   for (const props of [

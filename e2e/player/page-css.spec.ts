@@ -3,23 +3,13 @@ import type { PNG } from 'pngjs';
 import { exhaustiveUnless } from '@/testing/exhaustive';
 import { boundingBox } from './bounding-box';
 import { loadWithControls, openPopover } from './controls';
-import { expect, playerOf, playersOf, test } from './fixtures';
+import { expect, playerOf, playersOf, setStyles, test } from './fixtures';
 import { square } from './harness/square';
 import { capture, capturePlayers, decode } from './pixels';
 import { RENDERERS } from './renderers';
 
 // Traces would keep every screenshot of these tests.
 test.use({ trace: 'off' });
-
-/**
- * Adds an app's style sheet after the player's style sheet. Replaces the app's previous style sheet, if any.
- */
-const addStyles = (page: Page, css: string) =>
-  page.evaluate((css) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets = [sheet];
-  }, css);
 
 // readme-styling.test.ts tests that the rules for all other classes are in the same layer.
 test('an app’s rules for classes apply before and after the player’s style sheet', async ({ page }) => {
@@ -48,7 +38,7 @@ test('an app’s rules for classes apply before and after the player’s style s
     await expect(first).toHaveCSS('border-radius', '7px');
     await expect(first).toHaveCSS('padding-left', '3px');
   }
-  await addStyles(page, rule.replace('7px', '9px'));
+  await setStyles(page, rule.replace('7px', '9px'));
   for (const name of classes) await expect(page.locator(name).first()).toHaveCSS('border-radius', '9px');
 });
 
@@ -59,7 +49,7 @@ const TYPE_SELECTORS =
 test('an app’s rules with type selectors don’t change the look of the controls', async ({ page }) => {
   const captures: string[][] = [];
   for (const css of ['', TYPE_SELECTORS]) {
-    await addStyles(page, css);
+    await setStyles(page, css);
     const player = await loadWithControls(page);
     await openPopover(page, 'Background');
     const bar = await capture(page);
@@ -109,7 +99,7 @@ test.describe('the animation', () => {
   for (const renderer of RENDERERS) {
     /** Loads the files on a page with the app's CSS, and shows a frame other than the first. */
     const load = async (page: Page, css: string) => {
-      await addStyles(page, `${css} ${PLACE}`);
+      await setStyles(page, `${css} ${PLACE}`);
       const players = FILES.map((src) => ({ name: src, props: { src, renderer }, options: SIZE }));
       const boxes = await playersOf(page).loadAll(players);
       await playersOf(page).showFrames(FILES.map((name) => [name, 40]));

@@ -1,7 +1,7 @@
 import { EVERY_BUTTON } from '@/player/ui/controls/buttons';
 import { boundingBox } from './bounding-box';
 import { loadWithControls, openPopover, POPOVERS } from './controls';
-import { expect, nextFrame, test } from './fixtures';
+import { expect, nextFrame, setStyles, test } from './fixtures';
 
 test('moves the focus into a popover when it opens, and back when it closes', async ({ page }) => {
   const player = await loadWithControls(page);
@@ -88,13 +88,11 @@ test('keeps popovers above the bar, within its width, and centered if possible',
 test('keeps a popover next to its button in browsers without CSS anchor positioning', async ({ page }) => {
   await page.evaluate(() => {
     CSS.supports = (name: string) => name !== 'position-area';
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`
-      body { height: 2000px }
-      .player-popover { position-area: none; position-try: none; margin: 0; max-block-size: calc(100dvb - 16px) }
-    `);
-    document.adoptedStyleSheets.push(sheet);
   });
+  await setStyles(
+    page,
+    'body { height: 2000px } .player-popover { position-area: none; position-try: none; margin: 0; max-block-size: calc(100dvb - 16px) }',
+  );
   await page.setViewportSize({ width: 800, height: 900 });
   const player = await loadWithControls(page);
   const popover = await openPopover(page, 'Background');
@@ -129,10 +127,8 @@ test('resolves CSS colors in the color picker, even in forced-colors mode', asyn
 
 test('the wheel over the snapshot popover steps through frames without scrolling', async ({ page }) => {
   const player = await loadWithControls(page);
-  await page.evaluate(() => {
-    document.body.style.height = '5000px';
-    scrollTo(0, 40);
-  });
+  await setStyles(page, 'body { height: 5000px }');
+  await page.evaluate(() => scrollTo(0, 40));
   const popover = await openPopover(page, 'Snapshot');
   // Without a touchscreen, notes replace the step buttons.
   await expect(popover.getByText('Scroll with mousewheel to find exact frame')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, nextFrame, playerOf } from './fixtures';
+import { expect, nextFrame, playerOf, setStyles } from './fixtures';
 import type { MountOptions, SerialisableProps } from './harness/page';
 
 /** Scrolls an element, by default the page, and waits until the player has updated. */
@@ -21,9 +21,7 @@ export async function scrollByTouch(page: Page) {
 
 /** Loads a player 2000 pixels down the page. The viewport is 720 pixels high. */
 export async function loadBelow(page: Page, props: SerialisableProps, options?: MountOptions) {
-  await page.evaluate(() => {
-    document.body.style.cssText = 'margin: 0; padding: 2000px 0';
-  });
+  await setStyles(page, 'body { padding: 2000px 0 }');
   const player = playerOf(page);
   await player.load(props, options);
   return player;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PlayerMarker } from '@/player/types';
 import { readTestFile } from '@/testing/cases';
 import { exhaustiveUnless } from '@/testing/exhaustive';
-import { expect, nextFrame, playerOf, recordRequests, test } from './fixtures';
+import { expect, nextFrame, playerOf, recordRequests, setStyles, test } from './fixtures';
 import { square } from './harness/square';
 import { loadBelow, scrollTo } from './scrolling';
 
@@ -27,11 +27,6 @@ async function framesAt(page: Page, tops: readonly number[]): Promise<number[]> 
   return frames;
 }
 
-const setBodyStyle = (page: Page, css: string) =>
-  page.evaluate((css) => {
-    document.body.style.cssText = css;
-  }, css);
-
 const markersCrossed = async (page: Page) =>
   (await playerOf(page).details<PlayerMarker>('marker')).map(({ name }) => name);
 
@@ -53,7 +48,7 @@ for (const renderer of ['svg', 'canvas'] as const) {
 }
 
 test('emits no event for markers above the scroll position when the page opens', async ({ page }) => {
-  await setBodyStyle(page, 'margin: 0; padding: 2280px 0 2000px');
+  await setStyles(page, 'body { padding: 2000px 0 }');
   await page.evaluate(() => window.scrollTo(0, 1880));
   const player = await loadBelow(page, SCRUB, SIZE);
   await expect.poll(() => player.frame()).toBeGreaterThan(50);
@@ -80,11 +75,9 @@ test('follows the nearest scroll container', async ({ page }) => {
   const player = playerOf(page);
   for (const { what, body, scroller = '#outer', scrolls, ...styles } of CONTAINERS) {
     await test.step(what, async () => {
-      await setBodyStyle(page, body ?? 'margin: 0; padding-bottom: 3000px');
-      await page.evaluate((isBody) => {
-        document.documentElement.style.overflow = isBody ? 'hidden' : '';
-        window.scrollTo(0, 0);
-      }, scroller === 'body');
+      const root = scroller === 'body' ? ':root { overflow: hidden }' : '';
+      await setStyles(page, `${root} body { ${body ?? 'padding-bottom: 3000px'} }`);
+      await page.evaluate(() => window.scrollTo(0, 0));
       await player.load({ src: HUNDRED }, SIZE);
       await page.evaluate(({ ancestors, space, player }) => {
         const box = window.harness.box('player');

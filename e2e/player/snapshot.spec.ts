@@ -7,7 +7,7 @@ import { animationText, hasCorpus } from '@/testing/corpus';
 import files from '@/testing/corpus-files.json' with { type: 'json' };
 import { exhaustiveUnless } from '@/testing/exhaustive';
 import { findProgram } from '@/testing/system-dependencies.mjs';
-import { expect, isolatedTest, playerOf, test } from './fixtures';
+import { expect, isolatedTest, playerOf, setStyles, test } from './fixtures';
 import { PROGRAMS, rasterise, type Viewer } from './harness/rasterise';
 import { square } from './harness/square';
 import { colorAt, decode } from './pixels';
@@ -126,9 +126,7 @@ for (const { name, text, src, renderers } of SUBJECTS) {
 
 test('saves PNG and SVG files with the background shown on the page', async ({ page }) => {
   const player = playerOf(page);
-  await page.evaluate(() => {
-    document.documentElement.style.cssText = 'color:rgb(10,20,30);--paper:rgb(1,2,3)';
-  });
+  await setStyles(page, ':root { color: rgb(10, 20, 30); --paper: rgb(1, 2, 3) }');
   for (const renderer of ['svg', 'canvas'] as const) {
     for (const [background, color] of Object.entries({
       currentColor: [10, 20, 30, 255],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { exhaustiveUnless } from '@/testing/exhaustive';
-import { expect, nextFrame, playerOf, recordRequests, test } from './fixtures';
+import { expect, nextFrame, playerOf, recordRequests, setStyles, test } from './fixtures';
 import { countRenderers } from './harness/memory';
 import { TEN_FRAMES } from './harness/square';
 import { capture } from './pixels';
@@ -30,9 +30,7 @@ const WAYS: Record<string, (page: Page, isHidden: boolean) => Promise<unknown>> 
 };
 
 test('freezes a player that is not visible, and resumes it at the same frame', async ({ page }) => {
-  await page.evaluate(() => {
-    document.body.style.paddingBottom = '3000px';
-  });
+  await setStyles(page, 'body { padding-bottom: 3000px }');
   const player = playerOf(page);
   const advance = (milliseconds: number) =>
     page.evaluate((milliseconds) => window.harness.advanceFrames(milliseconds), milliseconds);
@@ -59,9 +57,7 @@ test('freezes a player that is not visible, and resumes it at the same frame', a
 test('a lazy player loads when it has a width and is within 200 px of the viewport', async ({ page }) => {
   const requests = recordRequests(page);
   const player = playerOf(page);
-  await page.evaluate(() => {
-    document.body.style.paddingTop = '3000px';
-  });
+  await setStyles(page, 'body { padding-top: 3000px }');
   await player.mount({ src: '/fault/lottie', loading: 'lazy' }, { width: 0 });
   // The viewport is 720 pixels high.
   for (const [distance, width] of [
@@ -83,17 +79,15 @@ for (const renderer of RENDERERS) {
   const details = exhaustiveUnless(renderer === 'svg');
   test(`lays out text again when it becomes visible, in ${renderer}`, details, async ({ page }) => {
     const player = playerOf(page);
-    const setDisplay = (display: string) =>
-      page.evaluate((display) => Object.assign(document.body.style, { display }), display);
     for (const file of ['text-animator', 'rtl-box']) {
       const size = { width: 100, height: 100 };
       const props = { src: `/cases/${file}.json`, renderer, loading: 'eager' } as const;
       await player.load(props, size);
       const visible = await capture(page, size);
       await player.unmount();
-      await setDisplay('none');
+      await setStyles(page, 'body { display: none }');
       await player.load(props, size);
-      await setDisplay('');
+      await setStyles(page, '');
       await expect.poll(() => capture(page, size), file).toBe(visible);
       await player.unmount();
     }
