@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { PNG } from 'pngjs';
-import type { Box } from './harness/page';
+import { expect, nextFrame, playersOf } from './fixtures';
+import type { Box, SerialisableProps } from './harness/page';
 
 export type Size = { width: number; height: number };
 
@@ -35,6 +36,37 @@ export const cropPlayers = (picture: PNG, boxes: readonly Box[]) =>
 /** Captures players that are side by side on the page. */
 export const capturePlayers = async (page: Page, boxes: readonly Box[]) =>
   cropPlayers(decode(await capture(page)), boxes);
+
+/** Loads sources side by side, in square players with numbers as their names. */
+export async function loadSources(
+  page: Page,
+  sources: readonly SerialisableProps['src'][],
+  props: SerialisableProps,
+  side = 100,
+) {
+  const options = { width: side, height: side };
+  const boxes = await playersOf(page).loadAll(
+    sources.map((src, index) => ({ name: `${index}`, props: { ...props, src }, options })),
+  );
+  expect(boxes.map(({ state }) => state)).toEqual(sources.map(() => 'stopped'));
+  return boxes;
+}
+
+/** Returns the pictures of players at each of these frames, and unmounts the players. */
+export async function picturesAt(page: Page, frames: readonly number[], boxes: readonly Box[]) {
+  const { showFrames, unmountAll } = playersOf(page);
+  const names = boxes.map(({ name }) => name);
+  const pictures: PNG[] = [];
+  for (const frame of frames) {
+    await showFrames(names.map((name) => [name, frame]));
+    // The player removes a failed layer in a separate task after the frame.
+    await nextFrame(page);
+    pictures.push(...(await capturePlayers(page, boxes)));
+  }
+  await expect(page.locator('[data-state=paused]')).toHaveCount(names.length);
+  await unmountAll(names);
+  return pictures;
+}
 
 /** Returns the red, green and blue of a pixel. */
 export const colorAt = ({ data, width }: PNG, x: number, y: number) => [

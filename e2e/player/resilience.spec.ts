@@ -1,23 +1,22 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
-import type { PlayerRenderer } from '@/player/types';
 import { readTestFile } from '@/testing/cases';
 import { type BrokenFile, brokenFiles, errorCodes } from '@/testing/corpus';
 import { exhaustive, exhaustiveUnless } from '@/testing/exhaustive';
-import {
-  expect,
-  isolatedTest,
-  nextFrame,
-  openHarness,
-  playerOf,
-  playersOf,
-  recordRequests,
-  test,
-} from './fixtures';
+import { expect, isolatedTest, nextFrame, openHarness, playerOf, recordRequests, test } from './fixtures';
 import type { SerialisableProps } from './harness/page';
 import { HUGE, TOO_MUCH } from './harness/resilience-files';
 import { failingLayer, precompLayer, square, TEN_FRAMES } from './harness/square';
-import { capture, capturePlayers, colorAt, decode, ON_MAGENTA, paintedPixels } from './pixels';
+import {
+  capture,
+  capturePlayers,
+  colorAt,
+  decode,
+  loadSources,
+  ON_MAGENTA,
+  paintedPixels,
+  picturesAt,
+} from './pixels';
 import { RENDERERS } from './renderers';
 
 /** Milliseconds after which the page counts as blocked, or the animation as delayed. */
@@ -356,7 +355,7 @@ test.describe('a layer that lottie-web can’t render', () => {
       );
       // Write the large number with an exponent, as some exporters do.
       const sources = shown.map(([, file]) => JSON.stringify(file).replace('1000000000', '1e9'));
-      const boxes = await loadAll(page, sources, renderer);
+      const boxes = await loadSources(page, sources, { ...ON_MAGENTA, renderer }, 200);
       for (const [index, picture] of (await capturePlayers(page, boxes)).entries()) {
         const what = shown[index]?.[0];
         expect.soft(paintedPixels(picture), what).toBeGreaterThan(0);
@@ -366,46 +365,19 @@ test.describe('a layer that lottie-web can’t render', () => {
 
     test(`an unrenderable layer doesn’t change other layers in ${renderer}`, sample, async ({ page }) => {
       const pairs = Object.entries(equivalent);
-      const broken = pairs.map(([, pair]) => pair[0]);
-      const whole = pairs.map(([, pair]) => pair[1]);
-      const actual = await picturesOf(page, broken, renderer);
-      const expected = await picturesOf(page, whole, renderer);
+      // Seek mostly forward, and finally backward.
+      const pictures = async (sources: (object | undefined)[]) => {
+        const boxes = await loadSources(page, sources, { ...ON_MAGENTA, renderer }, 200);
+        return picturesAt(page, [0, 20, 40, 41, 10], boxes);
+      };
+      const actual = await pictures(pairs.map(([, pair]) => pair[0]));
+      const expected = await pictures(pairs.map(([, pair]) => pair[1]));
       for (const [index, picture] of actual.entries()) {
         const what = pairs[index % pairs.length]?.[0];
         expect(paintedPixels(picture), what).toBeGreaterThan(0);
         expect(picture.data.equals(expected[index]?.data as Buffer), what).toBe(true);
       }
     });
-  }
-
-  /** Loads files side by side in players with numbers as their names. */
-  async function loadAll(page: Page, sources: (string | object | undefined)[], renderer: PlayerRenderer) {
-    const players = sources.map((src, index) => ({
-      name: `${index}`,
-      props: { ...ON_MAGENTA, src, renderer },
-      options: { width: 200, height: 200 },
-    }));
-    const boxes = await playersOf(page).loadAll(players);
-    expect(boxes.map(({ state }) => state)).toEqual(sources.map(() => 'stopped'));
-    return boxes;
-  }
-
-  /** Seeks to five frames, mostly forward and finally backward, and returns the pictures at each. */
-  async function picturesOf(page: Page, sources: (object | undefined)[], renderer: PlayerRenderer) {
-    const boxes = await loadAll(page, sources, renderer);
-    const players = boxes.map(({ name }) => playerOf(page, name));
-    const pictures = [];
-    for (const frame of [0, 20, 40, 41, 10]) {
-      await playersOf(page).showFrames(boxes.map(({ name }) => [name, frame]));
-      // The player removes a failed layer in a separate task after the frame.
-      await nextFrame(page);
-      pictures.push(...(await capturePlayers(page, boxes)));
-    }
-    for (const player of players) {
-      expect(await player.state()).toBe('paused');
-      await player.unmount();
-    }
-    return pictures;
   }
 
   test('is omitted with a warning at its first frame, and the others keep playing', async ({ page }) => {
@@ -437,7 +409,7 @@ test.describe('a layer that lottie-web can’t render', () => {
 
   test('an unrenderable layer doesn’t affect other layers, including its child', async ({ page }) => {
     const player = playerOf(page);
-    for (const ip of [0, 30]) {
+    for (const ip of [0, 30])
       for (const shapes of [1, 800]) {
         const failing = { ...failingLayer, ind: 9, ip };
         const child = { ...layer, ind: 8, ip, parent: 9, shapes: Array(shapes).fill(layer?.shapes[0]) };
@@ -451,7 +423,6 @@ test.describe('a layer that lottie-web can’t render', () => {
           await player.unmount();
         }
       }
-    }
   });
 
   test('an unrenderable layer causes an error only if no other layer is ever visible', async ({ page }) => {
