@@ -4,8 +4,8 @@ import { EVERY_BUTTON } from '@/player/ui/controls/buttons';
 import { hebrew } from '@/player/ui/labels/test-hebrew';
 import { exhaustiveUnless } from '@/testing/exhaustive';
 import { axeColorFindings, axeFindings } from '../axe';
-import { loadWithControls, openPopover } from './controls';
-import { expect, playerOf, test } from './fixtures';
+import { loadWithControls, openPopover, setHebrew, setWidth } from './controls';
+import { expect, playerOf, setStyles, test } from './fixtures';
 import { square } from './harness/square';
 import { RENDERERS } from './renderers';
 
@@ -25,11 +25,6 @@ const STATES: Record<PlayerState, (page: Page) => Promise<unknown>> = {
   error: (page) => playerOf(page).update({ src: '{"no": "animation"}' }),
 };
 
-const resize = (page: Page, width: number) =>
-  page.evaluate((width) => {
-    window.harness.box('player').style.width = `${width}px`;
-  }, width);
-
 /** For each state and each part of the player, a function that makes a loaded player show it. */
 const SHOWN: Record<string, (page: Page) => Promise<unknown>> = {
   ...STATES,
@@ -46,11 +41,11 @@ const SHOWN: Record<string, (page: Page) => Promise<unknown>> = {
   'the tooltip of a marker': (page) => page.getByRole('slider', { name: 'Seek' }).focus(),
   'the speeds': (page) => openPopover(page, 'Speed: 1×', 'Speed'),
   'more controls': async (page) => {
-    await resize(page, 272);
+    await setWidth(page, 272);
     await openPopover(page, 'More controls');
   },
   'a popover of more controls': async (page) => {
-    await resize(page, 272);
+    await setWidth(page, 272);
     await openPopover(page, 'More controls');
     await openPopover(page, 'Speed: 1×', 'Speed');
   },
@@ -70,10 +65,7 @@ const SHOWN: Record<string, (page: Page) => Promise<unknown>> = {
     await playerOf(page).mount({ src: '/fault/hang' });
   },
   'a right-to-left language': async (page) => {
-    await page.evaluate(() => {
-      document.documentElement.dir = 'rtl';
-      document.documentElement.lang = 'he';
-    });
+    await setHebrew(page);
     await playerOf(page).update({ labels: hebrew });
     await page.getByRole('button', { name: hebrew.play }).hover();
     await expect(page.getByRole('tooltip')).toBeVisible();
@@ -84,9 +76,7 @@ for (const renderer of RENDERERS) {
   const sample = exhaustiveUnless(renderer === 'svg');
   test(`passes axe in every state, with every control shown, in ${renderer}`, sample, async ({ page }) => {
     test.setTimeout(180_000);
-    await page.evaluate(() => {
-      document.documentElement.style.colorScheme = 'light dark';
-    });
+    await setStyles(page, ':root { color-scheme: light dark }');
     for (const [shown, show] of Object.entries(SHOWN)) {
       await test.step(shown, async () => {
         const src = square({ markers: [{ tm: 0, dr: 10, cm: 'Doors open' }] });

@@ -3,6 +3,17 @@ import { expect, playerOf } from './fixtures';
 import type { SerialisableProps } from './harness/page';
 import { square } from './harness/square';
 
+export const setWidth = (page: Page, width: number) =>
+  page.evaluate((width) => {
+    window.harness.box('player').style.width = `${width}px`;
+  }, width);
+
+/** Makes the page a Hebrew one, which runs from right to left. */
+export const setHebrew = (page: Page) =>
+  page.evaluate(() => {
+    Object.assign(document.documentElement, { dir: 'rtl', lang: 'he' });
+  });
+
 export const POPOVERS = ['Background', 'Snapshot', 'Keyboard shortcuts'] as const;
 
 /** Loads a square with controls. Returns the player, with locators for the parts of its bar. */
@@ -12,14 +23,15 @@ export async function loadWithControls(page: Page, props: SerialisableProps = {}
     { src: square(), controls: true, label: 'Square', ...props },
     { width, height: width + 60 },
   );
-  const bar = player.box.getByRole('group', { name: 'Square: controls' });
+  const { controls = 'controls', seek = 'Seek' } = props.labels ?? {};
+  const bar = player.box.getByRole('group', { name: `Square: ${controls}` });
   await expect(bar).toBeVisible();
   return {
     ...player,
     bar,
     button: (name: string) => bar.getByRole('button', { name, exact: true }),
     popover: (name: string) => page.getByRole('dialog', { name }),
-    slider: bar.getByRole('slider', { name: 'Seek' }),
+    slider: bar.getByRole('slider', { name: seek }),
     field: bar.getByRole('spinbutton', { name: 'Frame' }),
     picture: player.box.getByRole('img', { name: 'Square' }),
     background: () => player.box.locator('svg rect').first().getAttribute('fill'),

@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
 import { EVERY_BUTTON } from '@/player/ui/controls/buttons';
 import { boundingBox } from './bounding-box';
-import { loadWithControls, openPopover } from './controls';
+import { loadWithControls, openPopover, setWidth } from './controls';
 import { expect, setStyles, test } from './fixtures';
 
 const load = (page: Page, width?: number) => loadWithControls(page, { buttons: EVERY_BUTTON }, width);
-
-const setWidth = (page: Page, width: number) =>
-  page.evaluate((width) => {
-    window.harness.box('player').style.width = `${width}px`;
-  }, width);
 
 test('the button enters full screen, with the bar at the bottom, and F exits it', async ({ page }) => {
   const isFull = () =>

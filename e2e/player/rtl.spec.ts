@@ -2,24 +2,14 @@ import type { Page } from '@playwright/test';
 import { EVERY_BUTTON } from '@/player/ui/controls/buttons';
 import { hebrew } from '@/player/ui/labels/test-hebrew';
 import { boundingBox } from './bounding-box';
-import { expect, playerOf, test } from './fixtures';
-import { square } from './harness/square';
+import { loadWithControls, setHebrew } from './controls';
+import { expect, test } from './fixtures';
 
 /** Loads the player in Hebrew, on a page with `dir="rtl"`. */
 async function loadHebrew(page: Page, width = 640) {
-  await page.evaluate(() => {
-    document.documentElement.dir = 'rtl';
-    document.documentElement.lang = 'he';
-  });
-  const player = playerOf(page);
-  await player.load(
-    { src: square(), label: 'ריבוע', controls: true, labels: hebrew, buttons: EVERY_BUTTON },
-    { width, height: 400 },
-  );
-  const bar = player.box.getByRole('group', { name: `ריבוע: ${hebrew.controls}` });
-  await expect(bar).toBeVisible();
-  const button = (name: string) => bar.getByRole('button', { name, exact: true });
-  return { ...player, bar, button, slider: bar.getByRole('slider', { name: hebrew.seek }) };
+  await setHebrew(page);
+  await page.setViewportSize({ width: width + 16, height: 800 });
+  return loadWithControls(page, { labels: hebrew, buttons: EVERY_BUTTON }, width);
 }
 
 test('mirrors the bar and its arrow keys on a right-to-left page', async ({ page }) => {
@@ -41,7 +31,6 @@ test('keeps every popover and tooltip inside the viewport on a right-to-left pag
     [272, [hebrew.more]],
     [640, [hebrew.background, hebrew.snapshot, 'מהירות: ×1']],
   ] as const) {
-    await page.setViewportSize({ width: width + 16, height: 640 });
     const player = await loadHebrew(page, width);
     for (const name of names) {
       await player.button(name).click();
