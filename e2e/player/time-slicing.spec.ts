@@ -1,11 +1,6 @@
 import { expect, playerOf, isolatedTest as test } from './fixtures';
 import { precompLayer, square } from './harness/square';
 
-declare global {
-  /** The number of tasks that added elements to an animation. */
-  var drawingTasks: number;
-}
-
 const { layers, ...animation } = square();
 const shapes = Array.from({ length: 20 }, () => layers[0]?.shapes[0]);
 
@@ -23,10 +18,11 @@ const layersAfter = (later: number) =>
 
 test('a large animation is built in several tasks, and later layers before they show', async ({ page }) => {
   const player = playerOf(page);
-  await page.evaluate(() => {
+  const drawing = await page.evaluateHandle(() => {
+    const drawing = { tasks: 0 };
     // The callback runs once for all elements that a task adds.
     const observer = new MutationObserver((records) => {
-      if (records.some(({ target }) => target.nodeName === 'g')) globalThis.drawingTasks += 1;
+      if (records.some(({ target }) => target.nodeName === 'g')) drawing.tasks += 1;
     });
     const { attachShadow } = Element.prototype;
     Element.prototype.attachShadow = function (init) {
@@ -34,6 +30,7 @@ test('a large animation is built in several tasks, and later layers before they 
       observer.observe(tree, { childList: true, subtree: true });
       return tree;
     };
+    return drawing;
   });
   const session = await page.context().newCDPSession(page);
   for (const fileOf of [
@@ -44,12 +41,10 @@ test('a large animation is built in several tasks, and later layers before they 
       layers: [precompLayer('squares')],
     }),
   ]) {
-    await page.evaluate(() => {
-      globalThis.drawingTasks = 0;
-    });
+    await drawing.evaluate((drawing) => Object.assign(drawing, { tasks: 0 }));
     await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     expect(await player.load({ src: fileOf() })).toBe('stopped');
-    expect(await page.evaluate(() => globalThis.drawingTasks)).toBeGreaterThan(3);
+    expect(await drawing.evaluate(({ tasks }) => tasks)).toBeGreaterThan(3);
     await player.unmount();
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     expect(await player.load({ src: fileOf(30) })).toBe('stopped');
