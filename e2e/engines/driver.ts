@@ -23,6 +23,6 @@ export type Driver = {
   close(): Promise<void>;
 };
 
-export type Key = 'Escape' | 'Tab' | 'End' | 'ArrowRight' | 'Enter';
+export type Key = 'Escape' | 'Tab' | 'End' | 'Enter';
 
 type Serialisable = string | number | boolean | null | object;

@@ -15,7 +15,6 @@ const keys: Record<Key, string> = {
   Escape: '\uE00C',
   Tab: '\uE004',
   End: '\uE010',
-  ArrowRight: '\uE014',
   Enter: '\uE007',
 };
 
