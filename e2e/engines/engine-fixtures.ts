@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import type { EngineName } from '@/testing/engine-names';
-import { type HarnessServer, startServer } from '../player/harness/server';
+import { type HarnessServer, serveHarness } from '../player/harness/server';
 import type { Driver } from './driver';
 import { engines } from './engines';
 import { type ReportingProxy, startReportingProxy } from './reporting-proxy';
@@ -42,15 +42,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  harness: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
+  harness: [serveHarness, { scope: 'worker' }],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
   site: async ({}, use) => {

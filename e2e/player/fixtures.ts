@@ -2,7 +2,7 @@ import { type ConsoleMessage, expect, type Page, type WebError } from '@playwrig
 import type { PlayerError, PlayerEvent, PlayerHandle, PlayerState } from '@/player/types';
 import { test as base } from '../shared-page';
 import type { MountOptions, PlayerToLoad, SerialisableProps } from './harness/page';
-import { type HarnessServer, type ReactBuild, startServer } from './harness/server';
+import { type HarnessServer, type ReactBuild, serveHarness } from './harness/server';
 import { square } from './harness/square';
 
 export { expect };
@@ -18,15 +18,7 @@ type Fixtures = {
 
 /** A test on the harness page. The test fails on any uncaught error or violation of the page's policy. */
 export const test = base.extend<Fixtures, { server: HarnessServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
+  server: [serveHarness, { scope: 'worker' }],
 
   baseURL: async ({ server }, use) => use(server.origin),
 

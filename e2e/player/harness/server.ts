@@ -26,7 +26,7 @@ const HOST = '127.0.0.1';
 const HTML = '<!doctype html><title>Not here</title><h1>Not here</h1>';
 
 /** Serves the corpus, the cases, faulty responses, and the harness page, which has a strict policy. */
-export async function startServer() {
+async function startServer() {
   /**
    * The status of the latest request for each path and query: fully answered, open, or aborted by the
    * browser.
@@ -90,6 +90,14 @@ export async function startServer() {
 }
 
 export type HarnessServer = Awaited<ReturnType<typeof startServer>>;
+
+/** A Playwright fixture: the server, which runs as long as a worker process. */
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
+export async function serveHarness({}, use: (server: HarnessServer) => Promise<void>) {
+  const server = await startServer();
+  await use(server);
+  await server.close();
+}
 
 /** Bundles the harness page in memory. Returns its scripts and styles, keyed by file name. */
 async function bundleHarness(mode: string) {
