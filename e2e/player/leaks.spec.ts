@@ -37,11 +37,7 @@ const PLAYERS: Record<string, SerialisableProps> = {
 const mountRepeatedly =
   (page: Page, props: SerialisableProps, strict = false) =>
   (times: number) =>
-    page.evaluate(({ times, props, strict }) => window.harness.mountRepeatedly(times, props, { strict }), {
-      times,
-      props,
-      strict,
-    });
+    page.evaluate((args) => window.harness.mountRepeatedly(...args), [times, props, { strict }] as const);
 
 test.use({ trace: 'off' });
 test.setTimeout(60_000 + CYCLES * 300);
@@ -55,11 +51,9 @@ for (const [name, props] of Object.entries(PLAYERS)) {
 test.describe("in React's development build", () => {
   test.use({ reactBuild: 'development' });
 
+  const props = { src: '/fault/lottie', autoplay: true, loop: true };
   test(`${CYCLES} mounts and unmounts under StrictMode leave nothing in memory`, exhaustive, ({ page }) =>
-    expectNothingLeft(
-      page,
-      mountRepeatedly(page, { src: '/fault/lottie', autoplay: true, loop: true }, true),
-    ),
+    expectNothingLeft(page, mountRepeatedly(page, props, true)),
   );
 });
 
@@ -74,7 +68,7 @@ test('changes to the source keep only one animation in memory', exhaustive, asyn
       },
       { times, src: square() },
     );
-  await page.evaluate((src) => window.harness.load('player', { src }), square());
+  await playerOf(page).load({ src: square() });
   await expectNothingLeft(page, change, 1);
   await expect(page.locator('#box-player .player-animation > div svg[preserveAspectRatio]')).toHaveCount(1);
 });

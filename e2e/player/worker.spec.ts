@@ -30,13 +30,12 @@ const isDrawn = (page: Page, name = 'player') =>
   page.evaluate((name) => {
     const canvas = window.harness.pictures(name)[0]?.querySelector('canvas');
     const copy = new OffscreenCanvas(32, 32).getContext('2d');
-    if (canvas && copy) copy.drawImage(canvas, 0, 0, 32, 32);
-    return copy?.getImageData(0, 0, 32, 32).data.some(Boolean) ?? false;
+    if (canvas) copy?.drawImage(canvas, 0, 0, 32, 32);
+    return copy?.getImageData(0, 0, 32, 32).data.some(Boolean);
   }, name);
 
-async function expectDrawn(page: Page, name?: string, timeout?: number) {
-  await expect.poll(() => isDrawn(page, name), { timeout }).toBe(true);
-}
+const expectDrawn = (page: Page, name?: string, timeout?: number) =>
+  expect.poll(() => isDrawn(page, name), { timeout }).toBe(true);
 
 const workerOf = (page: Page) => page.workers()[0] as Worker;
 
@@ -141,19 +140,18 @@ for (const drawer of ['a worker', 'the page']) {
       };
       return found;
     };
-    const contexts =
-      drawer === 'the page'
-        ? await page.evaluateHandle(record)
-        : await page.workers()[0]?.evaluateHandle(record);
+    const contexts = await (drawer === 'the page'
+      ? page.evaluateHandle(record)
+      : workerOf(page).evaluateHandle(record));
     await player.seek(30);
     const isDrawnAt = async (frame: number) => (await isDrawn(page)) && (await player.frame()) === frame;
     await expect.poll(() => isDrawnAt(30)).toBe(true);
     const before = await player.picture.screenshot();
-    await contexts?.evaluate((found) => {
+    await contexts.evaluate((found) => {
       for (const context of found) context.reset();
     });
     await expect.poll(() => isDrawn(page)).toBe(false);
-    await contexts?.evaluate((found) => {
+    await contexts.evaluate((found) => {
       for (const { canvas } of found) canvas.dispatchEvent(new Event('contextrestored'));
     });
     await expect.poll(() => isDrawn(page)).toBe(true);
@@ -286,12 +284,11 @@ test.describe('the fallback to the main thread', () => {
 
   test('draws files with features that need the main thread', async ({ page }) => {
     const [layer] = square().layers;
+    const svg = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>';
     for (const [reason, src] of Object.entries({
       'turning along a path': { ...square(), layers: [{ ...layer, ao: 1 }] },
       fonts: squareWithText(),
-      'SVG images': squareWithImage(
-        'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
-      ),
+      'SVG images': squareWithImage(svg),
       'missing images': squareWithImage('/fault/html?status=404'),
     }))
       await expectDrawnOnPage(page, reason, { src });
@@ -383,11 +380,7 @@ test.describe('a file that hangs the worker', () => {
   const title =
     'if a file hangs the worker after its image has loaded, only this file fails, and players in other states continue';
   test(title, exhaustive, async ({ page }) => {
-    const [still, opening, late] = [
-      playerOf(page, 'still'),
-      playerOf(page, 'opening'),
-      playerOf(page, 'late'),
-    ];
+    const [still, opening] = [playerOf(page, 'still'), playerOf(page, 'opening')];
     const answer = (route: Route) => route.fulfill({ body: PIXEL, contentType: 'image/png' });
 
     await playerOf(page).load(PLAYING);
@@ -425,7 +418,7 @@ test.describe('a file that hangs the worker', () => {
     await expect(drawnBy(still.box)).toHaveText('the page (missing images)');
     await expectDrawn(page, 'still');
     expect(await still.state()).toBe('stopped');
-    for (const player of [opening, late]) {
+    for (const player of [opening, playerOf(page, 'late')]) {
       await expect.poll(() => player.events()).toEqual(['load', 'ready']);
       expect(await player.state()).toBe('stopped');
       await expect(drawnBy(player.box)).toHaveText('a worker');
