@@ -60,11 +60,8 @@ test('shows no loading indicator over a poster, before a lazy load or after a fa
   await setStyles(page, 'body { padding-top: 3000px }');
   const player = playerOf(page);
   const poster = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
-  for (const props of [
-    { src: '/fault/hang', poster },
-    { src: '/fault/hang', loading: 'lazy' as const },
-  ]) {
-    await player.mount(props);
+  for (const props of [{ poster }, { loading: 'lazy' as const }]) {
+    await player.mount({ src: '/fault/hang', ...props });
     await expect(player.picture).toBeAttached();
     expect(await dots(page)).toBe('none');
     await player.unmount();

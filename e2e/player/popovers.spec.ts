@@ -8,6 +8,7 @@ test('moves the focus into a popover when it opens, and back when it closes', as
   for (const name of ['Background', 'Snapshot']) {
     const button = player.button(name);
     await expect(button).toHaveAttribute('aria-haspopup', 'dialog');
+    const first = player.popover(name).locator('input, button').filter({ visible: true }).first();
     for (const close of [
       () => page.keyboard.press('Escape'),
       () => button.click(),
@@ -16,9 +17,7 @@ test('moves the focus into a popover when it opens, and back when it closes', as
       await expect(button).toHaveAttribute('aria-expanded', 'false');
       await button.click();
       await expect(button).toHaveAttribute('aria-expanded', 'true');
-      await expect(
-        player.popover(name).locator('input, button').filter({ visible: true }).first(),
-      ).toBeFocused();
+      await expect(first).toBeFocused();
       await close();
       await expect(player.popover(name)).toBeHidden();
       await expect(button).toBeFocused();
@@ -48,8 +47,7 @@ test('closes a popover when Tab or Shift+Tab moves the focus out of the popover'
         if (await popover.isVisible()) await page.keyboard.press(key);
       }
       await expect(popover, `${name}, ${key}`).toBeHidden();
-      expect(await page.evaluate(() => document.activeElement?.closest('[popover]'))).toBeFalsy();
-      expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+      await expect(page.locator(':focus:not(body, [popover] *, [popover])')).toHaveCount(1);
       await player.picture.click();
     }
   }
@@ -137,12 +135,8 @@ test('the wheel over the snapshot popover steps through frames without scrolling
   await popover.hover();
   const scrollBefore = await page.evaluate(() => scrollY);
   // Turn the wheel further down than up. With equal amounts, a scrolling page would end where it started.
-  for (const [delta, frame] of [
-    [-100, 1],
-    [100, 0],
-    [100, 0],
-    [100, 0],
-  ] as const) {
+  for (const delta of [-100, 100, 100, 100]) {
+    const frame = delta < 0 ? 1 : 0;
     await page.mouse.wheel(0, delta);
     await expect(popover.getByText(`Frame ${frame}`, { exact: true })).toBeVisible();
     expect(await player.frame()).toBe(frame);

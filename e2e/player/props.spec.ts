@@ -93,18 +93,23 @@ test.describe('expressions', () => {
   // Expressions need `eval`, which the page's policy forbids.
   test.use({ bypassCSP: true });
 
-  test('expressions are evaluated only for the player that enables them', async ({ page }) => {
-    await page.evaluate(() => window.harness.drawOnPage());
+  const SIZE = { width: 100, height: 100 };
+
+  test.beforeEach(({ page }) => page.evaluate(() => window.harness.drawOnPage()));
+
+  /** Returns an animation whose square is at half height unless this expression moves it. */
+  const squareAt = (x: string) => {
     const { layers, ...animation } = square();
-    // If evaluated, the expression moves the red square from half height to the upper edge.
-    const ks = { ...layers[0]?.ks, p: { a: 0, k: [50, 50, 0], x: 'var $bm_rt = [50, 20, 0];' } };
-    const src = { ...animation, layers: [{ ...layers[0], ks }] };
+    const ks = { ...layers[0]?.ks, p: { a: 0, k: [50, 50, 0], x } };
+    return { ...animation, layers: [{ ...layers[0], ks }] };
+  };
+
+  test('expressions are evaluated only for the player that enables them', async ({ page }) => {
+    const src = squareAt('var $bm_rt = [50, 20, 0];');
     for (const renderer of RENDERERS) {
       for (const [name, expressions] of Object.entries({ before: false, enabled: true, after: false })) {
         const player = playerOf(page, `${name}-${renderer}`);
-        expect(await player.load({ src, renderer, expressions }, { width: 100, height: 100 })).toBe(
-          'stopped',
-        );
+        expect(await player.load({ src, renderer, expressions }, SIZE)).toBe('stopped');
         const [, green] = colorAt(decode(await player.box.screenshot()), 50, 5);
         expect(green === 0, `${name} in ${renderer}`).toBe(expressions);
       }
@@ -114,14 +119,10 @@ test.describe('expressions', () => {
   test('if an expression fails, the value in the file applies, and the error is logged', async ({ page }) => {
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
-    await page.evaluate(() => window.harness.drawOnPage());
-    const { layers, ...animation } = square();
     const player = playerOf(page);
     for (const x of ['var $bm_rt = = 5;', 'var $bm_rt = thisComp.layer("none").transform.position;']) {
-      const ks = { ...layers[0]?.ks, p: { a: 0, k: [50, 50, 0], x } };
-      const src = { ...animation, layers: [{ ...layers[0], ks }] };
       for (const renderer of RENDERERS) {
-        await player.load({ src, renderer, expressions: true }, { width: 100, height: 100 });
+        await player.load({ src: squareAt(x), renderer, expressions: true }, SIZE);
         expect(colorAt(decode(await player.box.screenshot()), 50, 50)[1], renderer).toBe(0);
         await player.unmount();
       }

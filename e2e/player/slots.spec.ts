@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readTestFile } from '@/testing/cases';
 import { exhaustiveUnless } from '@/testing/exhaustive';
-import { expect, playerOf, recordRequests, test } from './fixtures';
+import { expect, playerOf, recordRequests, setStyles, test } from './fixtures';
 import type { SerialisableProps } from './harness/page';
 import { square } from './harness/square';
 import { colorAt, decode } from './pixels';
@@ -134,10 +134,8 @@ test('applies a computed CSS color, on screen and in a snapshot', async ({ page 
     ['canvas', 'oklch(0.7 0.1 200)', '64,177,183'],
     ['svg', 'rgb(30 20 200 / 90%)', '30,20,200'],
   ] as const) {
-    const ink = await page.evaluate((color) => {
-      document.body.style.color = color;
-      return getComputedStyle(document.body).color;
-    }, color);
+    await setStyles(page, `body { color: ${color} }`);
+    const ink = await page.evaluate(() => getComputedStyle(document.body).color);
     await player.load({ src, renderer, slots: { ink } });
     await expectColors(page, [rgb, OWN[1], OWN[2]]);
     expect((await player.snapshot('svg')).toString()).toContain(`rgb(${rgb})`);
@@ -154,9 +152,7 @@ for (const renderer of ['svg', 'canvas'] as const) {
     const requests = recordRequests(page, /themed/);
     const player = playerOf(page);
     const expectColor = async (x: number, color: number[]) =>
-      expect
-        .poll(async () => colorAt(decode(await player.box.getByRole('img').screenshot()), x, 200))
-        .toEqual(color);
+      expect.poll(async () => colorAt(decode(await player.picture.screenshot()), x, 200)).toEqual(color);
     await player.load({ src, renderer });
     await expectColor(80, [0, 0, 255]);
     await player.seek(30);
