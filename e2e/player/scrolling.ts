@@ -8,14 +8,19 @@ export async function scrollTo(page: Page, top: number, selector = 'html', left 
   await nextFrame(page, 3);
 }
 
+/** Returns a function that moves a finger in the page. */
+export async function fingerOn(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+}
+
 /** Scrolls the page by moving a finger up, from 200, 300 to 200, 160. */
 export async function scrollByTouch(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  for (const y of [300, 280, 240, 200, 160]) {
-    const type = y === 300 ? 'touchStart' : 'touchMove';
-    await session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: 200, y }] });
-  }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const touch = await fingerOn(page);
+  await touch('touchStart', { x: 200, y: 300 });
+  for (const y of [280, 240, 200, 160]) await touch('touchMove', { x: 200, y });
+  await touch('touchEnd');
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 }
 

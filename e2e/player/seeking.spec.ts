@@ -3,6 +3,7 @@ import { boundingBox } from './bounding-box';
 import { loadWithControls } from './controls';
 import { expect, test } from './fixtures';
 import { square } from './harness/square';
+import { fingerOn } from './scrolling';
 
 test.use({ viewport: { width: 800, height: 800 } });
 
@@ -98,11 +99,7 @@ test.describe('on a touchscreen', () => {
   });
 
   test('drags the thumb from every height of the slider’s touch target', async ({ page }) => {
-    const session = await page.context().newCDPSession(page);
-    const touch = (
-      type: 'touchStart' | 'touchMove' | 'touchEnd',
-      ...touchPoints: { x: number; y: number }[]
-    ) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const touch = await fingerOn(page);
     // With 24 markers, every touch is close to a tick.
     const markers = Array.from({ length: 24 }, (_, hour) => ({ tm: hour * 60, dr: 0, cm: `${hour}:00` }));
     const player = await loadWithControls(page, { src: square({ frames: 1440, markers }) }, 300);
