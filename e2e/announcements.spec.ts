@@ -42,11 +42,14 @@ const [empty, typed] = [formTexts.notConnectedEmpty, formTexts.notConnected].map
   (text) => `status: ${text.replace('{mail}', site.contact.mail.label)}`,
 ) as [string, string];
 
-test('/: announces changes in the player, details, dialogs, carousel and hero', async ({ page }) => {
+test('/: announces changes in the player after it loaded, details, dialogs, carousel and hero', async ({
+  page,
+}) => {
+  const { release } = await holdRequests(page, '**/animations/*');
   await visitInteractive(page, '/');
   const bar = page.getByRole('group', { name: 'A day on campus: controls' });
   await bar.scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-state=stopped]')).toBeVisible();
+  await expect(page.locator('[data-state=loading]')).toBeVisible();
   const button = (name: string) => bar.getByRole('button', { name });
   const slider = bar.getByRole('slider', { name: 'Seek' });
   const hero = page.getByRole('group', { name: content.layers });
@@ -56,10 +59,19 @@ test('/: announces changes in the player, details, dialogs, carousel and hero', 
   const pauseLogos = page.getByRole('button', { name: 'Pause the marks' });
   await startScreenReaderLog(page);
   await runSteps(page, [
-    // Repeat is on before the animation plays, so that it never ends.
+    // No state of the player is announced while the animation loads and starts to play.
+    [press(button('Play')), 'focus: button Play'],
     [press(button('Repeat')), 'focus: button Repeat', 'pressed: false'],
+    [
+      async () => {
+        release();
+        await expect(page.locator('[data-state=playing]')).toBeVisible();
+      },
+    ],
+    // Repeat is on, so that the animation never ends.
     [press(button('Repeat')), 'pressed: true'],
-    [press(button('Play')), 'focus: button Play', 'name: Pause'],
+    [press(button('Pause')), 'focus: button Pause', 'name: Play'],
+    [press(button('Play')), 'name: Pause'],
     // Scrolling the player out of view and back suspends and resumes playback. This must not be announced.
     [
       async () => {
@@ -85,26 +97,6 @@ test('/: announces changes in the player, details, dialogs, carousel and hero', 
       'focus: radio MANAGE',
       'checked: true',
     ],
-  ]);
-});
-
-test('/: announces no state of the player while the animation loads and starts to play', async ({ page }) => {
-  const { release } = await holdRequests(page, '**/animations/*');
-  await visitInteractive(page, '/');
-  const bar = page.getByRole('group', { name: 'A day on campus: controls' });
-  await bar.scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-state=loading]')).toBeVisible();
-  await startScreenReaderLog(page);
-  await runSteps(page, [
-    [press(bar.getByRole('button', { name: 'Play' })), 'focus: button Play'],
-    [press(bar.getByRole('button', { name: 'Repeat' })), 'focus: button Repeat', 'pressed: false'],
-    [
-      async () => {
-        release();
-        await expect(page.locator('[data-state=playing]')).toBeVisible();
-      },
-    ],
-    [press(bar.getByRole('button', { name: 'Repeat' })), 'pressed: true'],
   ]);
 });
 
