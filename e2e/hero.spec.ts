@@ -81,7 +81,9 @@ test('highlights the system of the focused or selected word', async ({ page }) =
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('shows the sentence, a button, and what a tapped word highlights', async ({ page }) => {
+  test('the sentence, a button, the drawing and what a tapped word highlights are in view', async ({
+    page,
+  }) => {
     await visit(page, '/');
     for (const part of [
       page.getByText(hero.lead),
@@ -98,11 +100,7 @@ test.describe('on a phone', () => {
       await expect(page.getByText(shown)).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('radio', { name: word })).toHaveAccessibleDescription(new RegExp(shown));
     }
-  });
-
-  test('keeps the drawing in view when a tap on a word highlights its system', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
-    await visit(page, '/');
     for (const { word } of hero.words) {
       await label(page, word).tap();
       await expectLit(page, word);

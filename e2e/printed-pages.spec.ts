@@ -35,7 +35,9 @@ for (const [path, sheets] of [
   });
 }
 
-test('prints / on two A4 pages, with every lazy drawing loaded', async ({ page }) => {
+test('prints / on two A4 pages in the light color scheme, with every lazy drawing loaded', async ({
+  page,
+}) => {
   const loaded = new Set<string>();
   page.on('requestfinished', (request) => {
     if (/media\/.*\.svg$/.test(request.url())) loaded.add(request.url());
@@ -47,10 +49,7 @@ test('prints / on two A4 pages, with every lazy drawing loaded', async ({ page }
   expect(loaded).not.toContain(source);
   expect(await printedPages(page)).toBe(2);
   await expect.poll(() => [...loaded]).toContain(source);
-});
 
-test('prints / in the light color scheme, even if the screen is dark', async ({ page }) => {
-  await visit(page, '/');
   const drawing = page.locator('#services .drawing').first();
   await drawing.scrollIntoViewIfNeeded();
   const look = async () => [
@@ -64,6 +63,7 @@ test('prints / in the light color scheme, even if the screen is dark', async ({ 
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const [index, part] of light.entries())
     await expect.poll(async () => (await look())[index]).not.toBe(part);
+  // The screen's dark color scheme doesn't affect print.
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await expect.poll(look).toEqual(light);
   const clips = await page
