@@ -1,4 +1,4 @@
-import { type ConsoleMessage, expect, type Page, type WebError } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { PlayerError, PlayerEvent, PlayerHandle, PlayerState } from '@/player/types';
 import { test as base } from '../shared-page';
 import type { MountOptions, PlayerToLoad, SerialisableProps } from './harness/page';
@@ -26,16 +26,11 @@ export const test = base.extend<Fixtures, { server: HarnessServer }>({
 
   faults: async ({ context }, use) => {
     const faults: string[] = [];
-    const onConsole = (message: ConsoleMessage) => {
+    context.on('console', (message) => {
       if (message.text().startsWith('policy violated')) faults.push(message.text());
-    };
-    const onWebError = (error: WebError) =>
-      faults.push(`uncaught: ${error.error().message ?? error.error()}`);
-    context.on('console', onConsole);
-    context.on('weberror', onWebError);
+    });
+    context.on('weberror', (error) => faults.push(`uncaught: ${error.error().message ?? error.error()}`));
     await use(faults);
-    context.off('console', onConsole);
-    context.off('weberror', onWebError);
     expect(faults, 'problems in the page').toEqual([]);
   },
 

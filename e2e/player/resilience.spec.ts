@@ -220,7 +220,7 @@ test.describe('the player’s own files', () => {
   ];
   for (const [module, props, expectResult] of LATE) {
     const name = `the player plays without the module ${module}, and uses it when the browser is online again`;
-    test(name, exhaustiveUnless(module === 'controls' || module === 'hover'), async ({ page }) => {
+    test(name, exhaustiveUnless(module === 'controls'), async ({ page }) => {
       await page.route(`**/bundle/**/${module}-*`, (route) => route.abort());
       const player = playerOf(page);
       const lost = page.waitForEvent('requestfailed');
