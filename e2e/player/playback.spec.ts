@@ -1,5 +1,5 @@
-import { expect, playerOf, recordRequests, test } from './fixtures';
-import { square, TEN_FRAMES } from './harness/square';
+import { expect, playerOf, test } from './fixtures';
+import { TEN_FRAMES } from './harness/square';
 
 test('renders the frame that it reports, even after props change', async ({ page }) => {
   await page.evaluate(() => window.harness.installFakeClock());
@@ -26,14 +26,4 @@ test('renders the frame that it reports, even after props change', async ({ page
     await expect(player.box.locator('rect').first()).toHaveAttribute('fill', 'rgb(1, 2, 3)');
     await player.unmount();
   }
-});
-
-test('loads the module for marker events only for files with markers', async ({ page }) => {
-  const scripts = recordRequests(page, /crossings/);
-  const player = playerOf(page);
-  await player.load({ src: square() });
-  expect(scripts).toEqual([]);
-  await player.update({ src: TEN_FRAMES });
-  await player.settled();
-  expect(scripts).toHaveLength(1);
 });
