@@ -129,8 +129,11 @@ for (const { path, title, fullTitle, description, share, heading, canonical } of
         expect($(form).find('noscript').text()).toContain(`href="${site.contact.mail.href}"`);
     });
 
-    test('has a canonical URL and metadata for search engines and sharing', async () => {
-      const { meta, canonical: canonicalUrl } = open(path);
+    // content-security-policy.test.ts and policy.spec.ts test what the policy allows.
+    test('has its policy first, a canonical URL, and metadata for search engines and sharing', async () => {
+      const { attributes, meta, canonical: canonicalUrl } = open(path);
+      const [policy] = attributes('meta[charset] + meta[http-equiv=Content-Security-Policy]', 'content');
+      expect(policy).toBe(pagePolicy(htmlOf(path)));
       expect(canonicalUrl()).toBe(published(canonical));
       expect(meta('og:title')).toBe(title);
       expect(meta('og:description')).toBe(description);
@@ -142,13 +145,6 @@ for (const { path, title, fullTitle, description, share, heading, canonical } of
       expect([picture.format, picture.width, picture.height]).toEqual(['png', 1200, 630]);
       const alternative = share.title === site.name ? site.name : `${share.title} · ${site.name}`;
       expect(meta('og:image:alt')).toBe(alternative);
-    });
-
-    // content-security-policy.test.ts and policy.spec.ts test what the policy allows.
-    test('declares the content security policy directly after the character encoding', () => {
-      const { attributes } = open(path);
-      const [policy] = attributes('meta[charset] + meta[http-equiv=Content-Security-Policy]', 'content');
-      expect(policy).toBe(pagePolicy(htmlOf(path)));
     });
   });
 }
