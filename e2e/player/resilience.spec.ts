@@ -280,32 +280,29 @@ const BLANK_IN_HTML = ['broken/wild-rlottie-repro_infinite_loop.json'];
 
 for (const renderer of RENDERERS) {
   for (const layer of new Set(brokenFiles.map(({ layer }) => layer))) {
-    test(
-      `renders a file with broken ${layer}, or reports its error code, in ${renderer}`,
-      exhaustive,
-      async ({ page, server }) => {
-        const player = playerOf(page);
-        // Set a background color that no corpus file uses.
-        await page.evaluate(() => document.body.style.setProperty('background', 'rgb(1, 127, 254)'));
-        for (const broken of brokenFiles.filter((file) => file.layer === layer)) {
-          await test.step(`${broken.file}: ${broken.note}`, async () => {
-            const origin = broken.serve?.mode === 'cors' ? server.foreignOrigin : '';
-            const src = `${origin}/corpus/${broken.file}`;
-            const state = await player.load({ src, renderer }, { width: 200, height: 200 });
-            const error = state === 'error' ? await player.error() : null;
-            expect.soft(error?.code ?? state, broken.file).toMatch(expectedOutcome(broken));
-            if (error) await expectFailureNotice(page);
-            else if (!broken.blankOk && !(renderer === 'html' && BLANK_IN_HTML.includes(broken.file)))
-              expect.soft(await isPainted(page), `${broken.file} is not blank`).toBe(true);
-            const globals = await page.evaluate(() =>
-              Object.keys(window).filter((name) => /^__(exprRan|xss)/.test(name)),
-            );
-            expect.soft(globals, `${broken.file} ran no code`).toEqual([]);
-            await player.unmount();
-          });
-        }
-      },
-    );
+    const name = `renders a file with broken ${layer}, or reports its error code, in ${renderer}`;
+    test(name, exhaustive, async ({ page, server }) => {
+      const player = playerOf(page);
+      // Set a background color that no corpus file uses.
+      await page.evaluate(() => document.body.style.setProperty('background', 'rgb(1, 127, 254)'));
+      for (const broken of brokenFiles.filter((file) => file.layer === layer)) {
+        await test.step(`${broken.file}: ${broken.note}`, async () => {
+          const origin = broken.serve?.mode === 'cors' ? server.foreignOrigin : '';
+          const src = `${origin}/corpus/${broken.file}`;
+          const state = await player.load({ src, renderer }, { width: 200, height: 200 });
+          const error = state === 'error' ? await player.error() : null;
+          expect.soft(error?.code ?? state, broken.file).toMatch(expectedOutcome(broken));
+          if (error) await expectFailureNotice(page);
+          else if (!broken.blankOk && !(renderer === 'html' && BLANK_IN_HTML.includes(broken.file)))
+            expect.soft(await isPainted(page), `${broken.file} is not blank`).toBe(true);
+          const globals = await page.evaluate(() =>
+            Object.keys(window).filter((name) => /^__(exprRan|xss)/.test(name)),
+          );
+          expect.soft(globals, `${broken.file} ran no code`).toEqual([]);
+          await player.unmount();
+        });
+      }
+    });
   }
 }
 
