@@ -42,9 +42,7 @@ const [empty, typed] = [formTexts.notConnectedEmpty, formTexts.notConnected].map
   (text) => `status: ${text.replace('{mail}', site.contact.mail.label)}`,
 ) as [string, string];
 
-test('/: announces changes in the player after it loaded, details, dialogs, carousel and hero', async ({
-  page,
-}) => {
+test('/: announces changes in the player, details, dialogs, carousel and hero', async ({ page }) => {
   const { release } = await holdRequests(page, '**/animations/*');
   await visitInteractive(page, '/');
   const bar = page.getByRole('group', { name: 'A day on campus: controls' });

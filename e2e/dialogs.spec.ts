@@ -95,7 +95,6 @@ test('going back and forward closes and reopens a project, even after a reload',
 });
 
 // posts.spec.ts tests the links from a dialog to its neighbors.
-
 for (const { path, opener, title, topic, form } of [
   { path: '/', opener: explore, title: name, topic: `${name}, ${projects[0]?.place}`, form: contact.form },
   { path: '/profile', opener: read, title: posts[0]?.title, topic: posts[0]?.title, form: message.form },

@@ -50,9 +50,7 @@ test.describe('with reduced motion', () => {
   }
 });
 
-test('completes a drawing when it scrolls into view or after a jump to it, and keeps it complete', async ({
-  page,
-}) => {
+test('completes a drawing in view, also after a jump to it, and keeps it complete', async ({ page }) => {
   await visit(page, '/');
   const drawing = page.locator('#services .drawing-field .drawing').first();
   const clip = () => drawing.evaluate((element) => getComputedStyle(element).clipPath);

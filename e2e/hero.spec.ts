@@ -81,9 +81,7 @@ test('highlights the system of the focused or selected word', async ({ page }) =
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('the sentence, a button, the drawing and what a tapped word highlights are in view', async ({
-    page,
-  }) => {
+  test('shows the sentence, a button, the drawing and what a tapped word highlights', async ({ page }) => {
     await visit(page, '/');
     for (const part of [
       page.getByText(hero.lead),

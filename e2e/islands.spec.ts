@@ -103,9 +103,7 @@ test('plays before React loads, and keeps elements and the focus afterwards', as
   expect(ids).toEqual(expect.arrayContaining(referenced));
 });
 
-test('doesn’t return the focus to a control that loses it while React hydrates the player', async ({
-  page,
-}) => {
+test('leaves the focus alone when it moves while React hydrates the player', async ({ page }) => {
   const { requested, release } = await holdRequests(page, '**/islands/player-controls.*.js');
   await visit(page, '/');
   const slider = playerIsland(page).getByRole('slider', { name: 'Seek' });

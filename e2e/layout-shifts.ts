@@ -10,10 +10,7 @@ type LayoutShift = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
 
-/**
- * Records all layout shifts of the pages that are opened after this call, in the format `value node: x,y ->
- * x,y`.
- */
+/** Records all layout shifts of the pages that are opened after this call. */
 export function recordLayoutShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     globalThis.layoutShifts = [];

@@ -19,7 +19,7 @@ test('keeps the scroll position when a header link is focused and after going ba
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
 });
 
-test('a link to a section scrolls smoothly on each press, and going back returns the focus', async ({
+test('links to sections scroll smoothly on each press, and going back returns the focus', async ({
   page,
 }) => {
   await visitInteractive(page, '/');

@@ -35,9 +35,7 @@ for (const [path, sheets] of [
   });
 }
 
-test('prints / on two A4 pages in the light color scheme, with every lazy drawing loaded', async ({
-  page,
-}) => {
+test('prints / on two A4 pages in the light scheme, with every lazy drawing', async ({ page }) => {
   const loaded = new Set<string>();
   page.on('requestfinished', (request) => {
     if (/media\/.*\.svg$/.test(request.url())) loaded.add(request.url());

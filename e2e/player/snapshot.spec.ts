@@ -120,9 +120,7 @@ for (const { name, text, src, renderers } of SUBJECTS) {
   }
 }
 
-test('saves the background shown on the page, in SVG files as other programs can draw it', async ({
-  page,
-}) => {
+test('saves the background on the page, in SVG files as other programs draw it', async ({ page }) => {
   const player = playerOf(page);
   await setStyles(page, ':root { color: rgb(10, 20, 30); --paper: rgb(1, 2, 3) }');
   for (const { background, png, onWhite } of [
