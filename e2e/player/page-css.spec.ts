@@ -13,14 +13,8 @@ test.use({ trace: 'off' });
 
 // readme-styling.test.ts tests that the rules for all other classes are in the same layer.
 test('an app’s rules for classes apply before and after the player’s style sheet', async ({ page }) => {
-  const classes = [
-    '.player',
-    '.player-bar',
-    '.player-button',
-    '.player-slider',
-    '.player-range',
-    '.player-field',
-  ];
+  const parts = ['bar', 'button', 'slider', 'range', 'field'];
+  const classes = ['.player', ...parts.map((part) => `.player-${part}`)];
   const rule = `${classes} { background: rgb(1, 2, 3); border-radius: 7px; padding: 3px; }`;
   await page.route('/app.css', (route) => route.fulfill({ contentType: 'text/css', body: rule }));
   await page.evaluate(
