@@ -1,19 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { exhaustiveUnless } from '@/testing/exhaustive';
-import { expect, playerOf, test } from './fixtures';
+import { expect, playerOf, readFont, test } from './fixtures';
 import { squareWithText } from './harness/square';
 import { ON_MAGENTA, paintedPixels } from './pixels';
 import { RENDERERS } from './renderers';
 
 const WEIGHTS = [400, 700] as const;
-
-const readFont = (weight: number) => {
-  const name = `@fontsource/instrument-sans/files/instrument-sans-latin-${weight}-normal.woff2`;
-  return readFile(createRequire(import.meta.url).resolve(name));
-};
 
 /**
  * Serves `/400.lottie` and `/700.lottie`, which embed different fonts of the same name, and
@@ -61,13 +54,9 @@ test('embeds the archive’s font in snapshots', async ({ page }) => {
   await serveArchives(page);
   const player = playerOf(page);
   await player.load({ src: '/700.lottie', ...ON_MAGENTA }, { width: 100, height: 100 });
-  const [svg, png] = await page.evaluate(async () => {
-    const { snapshot } = window.harness.handle('player');
-    const image = await (await snapshot({ format: 'png', scale: 1 })).arrayBuffer();
-    return [await (await snapshot({ format: 'svg' })).text(), [...new Uint8Array(image)]];
-  });
-  expect(svg).toContain('src:url("data:font/');
-  expect(paintedPixels(Buffer.from(png))).toBe(paintedPixels(await player.picture.screenshot()));
+  const png = await player.snapshot('png', 1);
+  expect(String(await player.snapshot('svg'))).toContain('src:url("data:font/');
+  expect(paintedPixels(png)).toBe(paintedPixels(await player.picture.screenshot()));
 });
 
 test('draws text in a fallback font and warns if the file’s font is broken', async ({ page }) => {
@@ -108,9 +97,8 @@ for (const renderer of RENDERERS) {
       { fPath: `data:x\n} ${rules};base64,AAAA` },
       { fOrigin: 'g', fPath: '/rules.css' },
     ]) {
-      expect(await player.load({ src: { ...animation, fonts: { list: list(font) } }, renderer })).toBe(
-        'stopped',
-      );
+      const src = { ...animation, fonts: { list: list(font) } };
+      expect(await player.load({ src, renderer })).toBe('stopped');
       expect(await textWidth(page, 'player')).toBeGreaterThan(0);
       await expect(player.box.locator('style, link')).toHaveCount(0);
       const svg = String(await player.snapshot('svg'));

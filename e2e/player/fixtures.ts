@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import type { PlayerError, PlayerEvent, PlayerHandle, PlayerState } from '@/player/types';
 import { test as base } from '../shared-page';
@@ -67,6 +68,10 @@ export const setStyles = (page: Page, css: string) =>
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [sheet];
   }, css);
+
+/** Reads a font that the site uses. */
+export const readFont = (weight: number) =>
+  readFile(`node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-${weight}-normal.woff2`);
 
 /** Returns a list that collects the path and query of each later request, if they match a pattern. */
 export function recordRequests(page: Page, pattern = /./): string[] {

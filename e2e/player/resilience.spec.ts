@@ -1,9 +1,18 @@
-import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import { readTestFile } from '@/testing/cases';
 import { type BrokenFile, brokenFiles, errorCodes } from '@/testing/corpus';
 import { exhaustive, exhaustiveUnless } from '@/testing/exhaustive';
-import { expect, isolatedTest, nextFrame, openHarness, playerOf, recordRequests, test } from './fixtures';
+import {
+  expect,
+  isolatedTest,
+  nextFrame,
+  openHarness,
+  playerOf,
+  readFont,
+  recordRequests,
+  setStyles,
+  test,
+} from './fixtures';
 import type { SerialisableProps } from './harness/page';
 import { HUGE, TOO_MUCH } from './harness/resilience-files';
 import { failingLayer, precompLayer, square, TEN_FRAMES } from './harness/square';
@@ -195,11 +204,8 @@ test.describe('the player’s own files', () => {
     });
   }
 
-  const LATE: [
-    module: string,
-    props: SerialisableProps,
-    expectResult: (player: Player) => Promise<unknown>,
-  ][] = [
+  type Check = (player: Player) => Promise<unknown>;
+  const LATE: [module: string, props: SerialisableProps, expectResult: Check][] = [
     ['controls', { ...controls, autoplay: true }, ({ box }) => expect(box.getByRole('group')).toBeVisible()],
     ['debug-overlay', { debug: true }, ({ box }) => expect(box.getByLabel('Debug')).toBeVisible()],
     ['failure-notice', { src: MISSING }, ({ box }) => expect(box.getByRole('button')).toBeVisible()],
@@ -207,10 +213,7 @@ test.describe('the player’s own files', () => {
     [
       'hover',
       { hover: true },
-      async ({ box, state }) => {
-        await box.hover();
-        await expect.poll(state).toBe('playing');
-      },
+      ({ box, state }) => box.hover().then(() => expect.poll(state).toBe('playing')),
     ],
     [
       'marker-crossings',
@@ -280,11 +283,11 @@ const BLANK_IN_HTML = ['broken/wild-rlottie-repro_infinite_loop.json'];
 
 for (const renderer of RENDERERS) {
   for (const layer of new Set(brokenFiles.map(({ layer }) => layer))) {
-    const name = `renders a file with broken ${layer}, or reports its error code, in ${renderer}`;
-    test(name, exhaustive, async ({ page, server }) => {
+    const title = `renders a file with broken ${layer}, or reports its error code, in ${renderer}`;
+    test(title, exhaustive, async ({ page, server }) => {
       const player = playerOf(page);
       // Set a background color that no corpus file uses.
-      await page.evaluate(() => document.body.style.setProperty('background', 'rgb(1, 127, 254)'));
+      await setStyles(page, 'body { background: rgb(1, 127, 254) }');
       for (const broken of brokenFiles.filter((file) => file.layer === layer)) {
         await test.step(`${broken.file}: ${broken.note}`, async () => {
           const origin = broken.serve?.mode === 'cors' ? server.foreignOrigin : '';
@@ -452,10 +455,6 @@ test.describe('an image or a font', () => {
   const SIZE = { width: 100, height: 100 };
   test.use({ viewport: SIZE });
 
-  const FONT = readFileSync(
-    'node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-700-normal.woff2',
-  );
-
   for (const renderer of RENDERERS) {
     /** Loads a case, and expects that loading takes no longer than the limit. */
     const load = async (page: Page, file: string) => {
@@ -469,9 +468,7 @@ test.describe('an image or a font', () => {
     test(`a missing one doesn’t delay the animation in ${renderer}`, sample, async ({ page, faults }) => {
       const player = playerOf(page);
       const held: Route[] = [];
-      await page.route('**/never.png', (route) => {
-        held.push(route);
-      });
+      await page.route('**/never.png', (route) => void held.push(route));
       const colorsAt = async () => {
         const png = decode(await capture(page));
         return [colorAt(png, 50, 50), colorAt(png, 25, 25)];
@@ -510,7 +507,7 @@ test.describe('an image or a font', () => {
           document.fonts.add(await new FontFace('Web Font', new Uint8Array(bytes)).load());
           document.fonts.dispatchEvent(new Event('loadingdone'));
         },
-        [...FONT],
+        [...(await readFont(700))],
       );
       const late = await capture(page);
       await playerOf(page).unmount();
