@@ -94,10 +94,12 @@ function createPlace(place: Place): Node {
   return other.body;
 }
 
-/** Waits until many canvases of a worker are on screen, which takes longer than for a single one. */
-async function shown() {
-  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+async function nextFrames(count: number) {
+  for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
 }
+
+/** Waits until many canvases of a worker are on screen, which takes longer than for a single one. */
+const shown = () => nextFrames(3);
 
 function get(name: string) {
   const player = mounted.get(name);
@@ -218,9 +220,8 @@ const harness = {
     harness.handle(name).seek(to);
     const isDrawn = () => harness.details(name, 'frame').length > before;
     while (!isDrawn() && harness.handle(name).state !== 'error') await new Promise(requestAnimationFrame);
-    if (!get(name).findsWorker || harness.handle(name).renderer !== 'canvas') return;
     // A worker's frame appears only with the page's next frame.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    if (get(name).findsWorker && harness.handle(name).renderer === 'canvas') await nextFrames(2);
   },
 
   /**
