@@ -127,8 +127,8 @@ for (const renderer of RENDERERS) {
     for (const [moving, a] of Object.entries(ANIMATORS)) {
       const src = fileWith(text, { a });
       await player.load({ src, renderer, background: '#fff', ...SIZE }, SIZE);
-      const png = decode(await playerOf(page).snapshot('png', 1));
-      const svg = (await playerOf(page).snapshot('svg', 1)).toString();
+      const png = decode(await player.snapshot('png', 1));
+      const svg = (await player.snapshot('svg', 1)).toString();
       await player.unmount();
       const rasterised = decode(await rasterise('Chromium', svg, SIZE, page));
       for (const { data } of [png, rasterised])
@@ -168,9 +168,7 @@ test('names text layers whose letters join, but not if words are animated', asyn
   for (const text of [LINES.Arabic, LINES['Hebrew with Latin words and brackets']]) {
     for (const a of [ANIMATORS.words, ANIMATORS.letters]) {
       const { layers, ...file } = fileWith(text, { a });
-      await player.load({
-        src: { ...file, layers: layers.map((layer: object) => ({ ...layer, nm: 'Title' })) },
-      });
+      await player.load({ src: { ...file, layers: [{ ...layers[0], nm: 'Title' }] } });
       await player.unmount();
     }
   }
@@ -181,9 +179,7 @@ test('leaves long text to lottie-web, because ordering it could block the page',
   const player = playerOf(page);
   const drawn = async (length: number) => {
     await player.load({ src: fileWith('ب'.repeat(length), { a: ANIMATORS.words }) });
-    const count = await page.evaluate(
-      () => window.harness.pictures('player')[0]?.querySelectorAll('g text').length,
-    );
+    const count = await player.box.locator('g text').count();
     await player.unmount();
     return count;
   };

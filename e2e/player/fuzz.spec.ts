@@ -52,16 +52,12 @@ test('no file blocks the page or leaves anything behind', exhaustive, async ({ p
     expect(outcome).toMatchObject({ left: [], next: 'stopped', pwned: false });
     expect(outcome.longest).toBeLessThanOrEqual(HELD);
   };
-  const values = fc.tuple(files, fc.constantFrom(...RENDERERS));
-  await fuzz(
-    values,
-    ([text, renderer]) =>
-      check(text, renderer).catch((error) => {
-        writeFileSync(test.info().outputPath('file.json'), text);
-        throw error;
-      }),
-    SECONDS,
-  );
+  const checkOrSave = ([text, renderer]: [string, PlayerRenderer]) =>
+    check(text, renderer).catch((error) => {
+      writeFileSync(test.info().outputPath('file.json'), text);
+      throw error;
+    });
+  await fuzz(fc.tuple(files, fc.constantFrom(...RENDERERS)), checkOrSave, SECONDS);
   expect(await countRenderers(page)).toBe(0);
 });
 
@@ -74,11 +70,10 @@ const HUNG = 30_000;
  */
 function filesOf(text: string, base: string): string[] {
   const { assets, slots, fonts } = JSON.parse(text);
+  const listOf = (list: unknown) => (Array.isArray(list) ? list : []);
   const inSlots = Object.values(slots ?? {}).map((slot) => (slot as { p?: unknown } | null)?.p);
-  const fontUrls = (Array.isArray(fonts?.list) ? fonts.list : []).map(
-    (font: { fPath?: unknown } | null) => font?.fPath,
-  );
-  return [...(Array.isArray(assets) ? assets : []), ...inSlots]
+  const fontUrls = listOf(fonts?.list).map((font) => font?.fPath);
+  return [...listOf(assets), ...inSlots]
     .filter((image) => typeof image?.p === 'string' && image.t !== 3)
     .map(({ u, p, e }) => (e || typeof u !== 'string' ? p : u + p))
     .concat(fontUrls)

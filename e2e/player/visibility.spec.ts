@@ -7,14 +7,11 @@ import { capture } from './pixels';
 import { RENDERERS } from './renderers';
 import { loadBelow, scrollTo } from './scrolling';
 
-/** Sets a style of the stage or of the box around the player. */
-const setStyle = (page: Page, selector: string, property: string, value: string) =>
+/** Sets styles of the stage or of the box around the player. */
+const setStyle = (page: Page, selector: string, styles: Partial<CSSStyleDeclaration>) =>
   page
     .locator(`#box-player${selector}`)
-    .evaluate(({ style }: HTMLElement, [property, value]) => style.setProperty(property, value), [
-      property,
-      value,
-    ] as const);
+    .evaluate(({ style }: HTMLElement, styles) => void Object.assign(style, styles), styles);
 
 /** Ways to hide and show a player. */
 const WAYS: Record<string, (page: Page, isHidden: boolean) => Promise<unknown>> = {
@@ -24,21 +21,22 @@ const WAYS: Record<string, (page: Page, isHidden: boolean) => Promise<unknown>> 
       Object.defineProperty(document, 'hidden', { value, configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
     }, isHidden),
-  'in a box without width': (page, isHidden) => setStyle(page, ' [role=img]', 'width', isHidden ? '0' : ''),
-  'in a box without height': (page, isHidden) => setStyle(page, ' [role=img]', 'height', isHidden ? '0' : ''),
-  'in a collapsed box': (page, isHidden) => setStyle(page, '', 'height', isHidden ? '0' : '400px'),
+  'in a box without width': (page, isHidden) => setStyle(page, ' [role=img]', { width: isHidden ? '0' : '' }),
+  'in a box without height': (page, isHidden) =>
+    setStyle(page, ' [role=img]', { height: isHidden ? '0' : '' }),
+  'in a collapsed box': (page, isHidden) => setStyle(page, '', { height: isHidden ? '0' : '400px' }),
 };
 
 test('freezes a player that is not visible, and resumes it at the same frame', async ({ page }) => {
   await setStyles(page, 'body { padding-bottom: 3000px }');
   const player = playerOf(page);
   const advance = (milliseconds: number) =>
-    page.evaluate((milliseconds) => window.harness.advanceFrames(milliseconds), milliseconds);
+    page.evaluate((time) => window.harness.advanceFrames(time), milliseconds);
   for (const [where, setHidden] of Object.entries(WAYS)) {
     await test.step(where, async () => {
       await page.evaluate(() => window.harness.installFakeClock());
       await player.load({ src: TEN_FRAMES, autoplay: true, loop: true });
-      await setStyle(page, '', 'overflow', 'hidden');
+      await setStyle(page, '', { overflow: 'hidden' });
       await advance(450);
       await setHidden(page, true);
       await expect.poll(() => player.state()).toBe('frozen');
@@ -64,13 +62,13 @@ test('a lazy player loads when it has a width and is within 200 px of the viewpo
     [250, '400px'],
     [150, '0'],
   ] as const) {
-    await setStyle(page, '', 'width', width);
+    await setStyle(page, '', { width });
     await page.evaluate((top) => window.scrollTo(0, top), 3000 - 720 - distance);
     await nextFrame(page, 3);
     expect(requests).toEqual([]);
     expect([await player.state(), await player.events()]).toEqual(['loading', []]);
   }
-  await setStyle(page, '', 'width', '400px');
+  await setStyle(page, '', { width: '400px' });
   expect(await player.settled()).toBe('stopped');
   expect(requests).toContain('/fault/lottie');
 });
