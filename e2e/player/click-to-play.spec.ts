@@ -46,20 +46,17 @@ test('drags, clicks with modifier keys, and clicks that close a popover play not
 
 test('the app can handle clicks on the animation itself, or put it in a link', async ({ page }) => {
   const player = await loadWithControls(page);
-  await page.evaluate(() => {
-    const box = window.harness.box('player');
-    box.addEventListener('click', (event) => event.preventDefault(), { once: true });
-  });
+  await player.box.evaluate((box) =>
+    box.addEventListener('click', (event) => event.preventDefault(), { once: true }),
+  );
   await click(page);
   await player.update({ clickToPlay: false });
   await click(page);
   await player.update({ clickToPlay: true, label: '' });
   await click(page);
   await player.update({ label: 'Square' });
-  await page.evaluate(() => {
-    const box = window.harness.box('player');
-    const link = document.createElement('a');
-    link.href = '#followed';
+  await player.box.evaluate((box) => {
+    const link = Object.assign(document.createElement('a'), { href: '#followed' });
     box.replaceWith(link);
     link.append(box);
   });

@@ -46,8 +46,8 @@ for (const renderer of RENDERERS) {
   }
 
   for (const [index, players] of inBatches(corpus, BATCH).entries()) {
-    const name = `${renderer}: a file of the corpus looks the same in any order, part ${index + 1}`;
-    test(name, exhaustive, async ({ page }) => {
+    const title = `${renderer}: a file of the corpus looks the same in any order, part ${index + 1}`;
+    test(title, exhaustive, async ({ page }) => {
       test.setTimeout(300_000);
       await checkHistory(page, players, renderer, NOISE.corpus);
     });

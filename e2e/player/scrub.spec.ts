@@ -91,14 +91,13 @@ test('follows the nearest scroll container', async ({ page }) => {
         for (const css of ancestors) parent = parent.appendChild(element(css));
         parent.append(element(space), box, element(space));
         document.body.lastElementChild?.setAttribute('id', 'outer');
-        for (const { style } of parent.querySelectorAll<HTMLElement>(':scope > :empty'))
-          style.display = 'none';
+        for (const empty of parent.querySelectorAll<HTMLElement>(':scope > :empty')) empty.hidden = true;
       }, styles);
       await player.update({ scrub: 'scroll' });
       await nextFrame(page, 2);
       // The container becomes scrollable only now.
       await page.evaluate(() => {
-        for (const { style } of document.querySelectorAll<HTMLElement>('#outer :empty')) style.display = '';
+        for (const empty of document.querySelectorAll<HTMLElement>('#outer :empty')) empty.hidden = false;
       });
       for (const [left, top, frame] of scrolls) {
         await scrollTo(page, top, scroller, left);
