@@ -11,6 +11,7 @@ import { skipReason } from './engines';
 declare global {
   /** The elements that the page contained before its scripts loaded. */
   var elementsBefore: Element[] | undefined;
+  var saved: Blob[] | undefined;
 }
 
 test.beforeEach(({ engine }) => test.skip(Boolean(skipReason(engine)), skipReason(engine)));
@@ -37,10 +38,8 @@ test('keeps the elements of translated pages', async ({ driver, visit }) => {
       before = await driver.run(pageState);
     });
     expect(await driver.run(pageState), path).toEqual(before);
-    const lost = await driver.run(
-      () => globalThis.elementsBefore?.filter((element) => !element.isConnected).length,
-    );
-    expect(lost, path).toBe(0);
+    const lost = () => globalThis.elementsBefore?.filter((element) => !element.isConnected).length;
+    expect(await driver.run(lost), path).toBe(0);
   }
 });
 
@@ -191,16 +190,8 @@ test('reports that the form is not connected, and keeps the typed text', async (
   // The message for an empty form doesn't contain this excerpt.
   const excerpt = 'text is still here';
   expect(formTexts.notConnected).toContain(excerpt);
-  await waitUntil(
-    driver,
-    (text) => document.querySelector('main [role="status"]')?.textContent?.includes(text) === true,
-    excerpt,
-  );
-  expect(await driver.run(() => document.querySelector<HTMLInputElement>('main form input')?.value)).toBe(
-    'a@b.example',
-  );
+  const status = () => document.querySelector('main [role="status"]')?.textContent ?? '';
+  await expect.poll(() => driver.run(status)).toContain(excerpt);
+  const typed = () => document.querySelector<HTMLInputElement>('main form input')?.value;
+  expect(await driver.run(typed)).toBe('a@b.example');
 });
-
-declare global {
-  var saved: Blob[] | undefined;
-}

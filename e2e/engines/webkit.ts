@@ -34,12 +34,9 @@ export async function startWebKit(): Promise<Driver> {
   const child = await startServer({ program: driver, args: [`--port=${port}`], env }, port);
   const send = (method: string, path: string, body?: object) =>
     command(`${child.origin}${path}`, method, body);
+  const browserOptions = { binary: browser, args: ['--automation'] };
   const { sessionId } = (await send('POST', '/session', {
-    capabilities: {
-      alwaysMatch: {
-        'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
-      },
-    },
+    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } },
   })) as { sessionId: string };
   const session = (path: string, body: object) => send('POST', `/session/${sessionId}${path}`, body);
   const run = (script: string, args: readonly unknown[] = []) =>
@@ -73,11 +70,8 @@ export async function startWebKit(): Promise<Driver> {
         '(found) => document.querySelector(found)?.scrollIntoView({ block: "center", behavior: "instant" })',
         [selector],
       );
-      const element = (await session('/element', { using: 'css selector', value: selector })) as Record<
-        string,
-        string
-      >;
-      await session(`/element/${element[elementKey]}/click`, {});
+      const found = await session('/element', { using: 'css selector', value: selector });
+      await session(`/element/${(found as Record<string, string>)[elementKey]}/click`, {});
     },
     // Read the screen, because the driver never responds to a request for a screenshot.
     capture: async (width, height) => {
