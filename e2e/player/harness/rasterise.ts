@@ -20,19 +20,12 @@ export const rasterise = (viewer: Viewer, svg: string, size: Size, page: Page) =
 
 async function inBrowser(svg: string, { width, height }: Size, page: Page) {
   const tab = await page.context().newPage();
+  const size = `width=${width} height=${height}`;
   await tab.setViewportSize({ width, height });
   // An SVG file in an `img` element can't load other files.
-  await tab.setContent(
-    `<style>body { margin: 0 } img { display: block }</style><img width=${width} height=${height}>`,
-  );
-  await tab.evaluate(
-    async (src) => {
-      const image = document.images[0] as HTMLImageElement;
-      image.src = src;
-      await image.decode();
-    },
-    `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
-  );
+  const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  await tab.setContent(`<style>body { margin: 0 } img { display: block }</style><img ${size} src="${src}">`);
+  await tab.locator('img').evaluate((image: HTMLImageElement) => image.decode());
   const png = await tab.screenshot();
   await tab.close();
   return png;
