@@ -55,7 +55,7 @@ async function start(island: HTMLElement) {
   preload(island);
   await ready;
   let focused: Element | null;
-  let position: number;
+  let focusedPosition: number;
   try {
     const module = await loadModule(island.getAttribute(Attribute.Island) ?? '');
     const mounted = module.default(island);
@@ -65,7 +65,7 @@ async function start(island: HTMLElement) {
     const next = island.getAttribute(Attribute.Then);
     const nextModule = next && (await loadModule(next));
     focused = document.activeElement;
-    position = controlsOf(island).indexOf(focused as HTMLElement);
+    focusedPosition = controlsOf(island).indexOf(focused as HTMLElement);
     if (nextModule) await nextModule.default(island, result);
   } catch {
     fail(island);
@@ -75,7 +75,7 @@ async function start(island: HTMLElement) {
   island.setAttribute(Attribute.Mounted, '');
   const controls = controlsOf(island);
   // React has replaced the focused control if the page was translated.
-  if (!focused?.isConnected) controls[position]?.focus({ preventScroll: true });
+  if (!focused?.isConnected) controls[focusedPosition]?.focus({ preventScroll: true });
   const replayed = presses.filter((press) => press.island === island);
   presses = presses.filter((press) => press.island !== island);
   for (const { position } of replayed) {

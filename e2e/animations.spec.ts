@@ -60,7 +60,7 @@ test('shows the chosen background as the sky and the paper of a day on campus', 
   expect(red / (width * height)).toBeGreaterThan(0.3);
 });
 
-test('shows a poster at first, then a loop with a Pause button (WCAG 2.2.2), in view', async ({ page }) => {
+test('shows a poster, and then a loop with a Pause button in view (WCAG 2.2.2)', async ({ page }) => {
   await page.clock.install();
   const requests: string[] = [];
   page.on('request', (request) => {

@@ -57,7 +57,7 @@ test('/: announces changes in the player, details, dialogs, carousel and hero', 
   const pauseLogos = page.getByRole('button', { name: 'Pause the marks' });
   await startScreenReaderLog(page);
   await runSteps(page, [
-    // No state of the player is announced while the animation loads and starts to play.
+    // Nothing is announced when the animation has loaded and starts to play.
     [press(button('Play')), 'focus: button Play'],
     [press(button('Repeat')), 'focus: button Repeat', 'pressed: false'],
     [
@@ -66,7 +66,7 @@ test('/: announces changes in the player, details, dialogs, carousel and hero', 
         await expect(page.locator('[data-state=playing]')).toBeVisible();
       },
     ],
-    // Repeat is on, so that the animation never ends.
+    // Turn Repeat on again, so that the animation never ends.
     [press(button('Repeat')), 'pressed: true'],
     [press(button('Pause')), 'focus: button Pause', 'name: Play'],
     [press(button('Play')), 'name: Pause'],

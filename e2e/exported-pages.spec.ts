@@ -130,7 +130,7 @@ for (const { path, title, fullTitle, description, share, heading, canonical } of
     });
 
     // content-security-policy.test.ts and policy.spec.ts test what the policy allows.
-    test('has its policy first, a canonical URL, and metadata for search engines and sharing', async () => {
+    test('begins with its policy, and has metadata for search engines and sharing', async () => {
       const { attributes, meta, canonical: canonicalUrl } = open(path);
       const [policy] = attributes('meta[charset] + meta[http-equiv=Content-Security-Policy]', 'content');
       expect(policy).toBe(pagePolicy(htmlOf(path)));
@@ -167,7 +167,7 @@ test('the pages contain every text of the content', async () => {
   expect(texts.filter((text) => !all.includes(normalize(text)))).toEqual([]);
 });
 
-test('the home page has the hero, and the sections in order with all that belongs to them', () => {
+test('the home page has the hero, and its sections in order with all their entries', () => {
   const { $, texts, attributes } = open('/');
   expect(texts('main h1')).toEqual([expect.stringMatching(/chill.*manage.*save/is)]);
   expect(texts('main h2:not(dialog *)')).toEqual(

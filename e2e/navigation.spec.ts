@@ -19,9 +19,7 @@ test('keeps the scroll position when a header link is focused and after going ba
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
 });
 
-test('links to sections scroll smoothly on each press, and going back returns the focus', async ({
-  page,
-}) => {
+test('a link to a section scrolls on each press, and going back returns the focus', async ({ page }) => {
   await visitInteractive(page, '/');
   const link = headerLink(page, navigation.contact.label);
   const target = page.locator('#contact');

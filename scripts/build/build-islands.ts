@@ -36,9 +36,8 @@ const STARTED = [`${DIST}/canvas-client.js`];
 const FOLDER = '_next/static/islands';
 
 /**
- * Asks V8 to compile all functions while the script arrives, on another thread. Otherwise, the main thread parses
- * most of them twice: React's modules, for example, are functions that are called at once. This halves the time
- * in scripts until the player is hydrated.
+ * Makes V8 compile all functions of a script on another thread, while the script arrives. Otherwise, the main
+ * thread would parse most of React twice, because React's modules are functions that are called at once.
  * @see https://v8.dev/blog/explicit-compile-hints
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';

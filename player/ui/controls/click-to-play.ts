@@ -22,7 +22,7 @@ export function useClickToPlay(bar: RefObject<HTMLElement | null>, isEnabled: bo
     let pressed: { x: number; y: number } | null = null;
 
     const onPointerDown = (event: PointerEvent) => {
-      // The state of the buttons follows a popover that has closed only after a task.
+      // Don't use `aria-expanded`, which React updates only some time after a popover has closed.
       const popovers = [...(current?.querySelectorAll('.player-popover') ?? [])];
       const isPopoverOpen = popovers.some((popover) => popover.getClientRects().length > 0);
       const isInControl = stage.closest('a, button, label, summary');
