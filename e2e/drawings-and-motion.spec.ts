@@ -81,8 +81,17 @@ test('completes a drawing in view, also after a jump to it, and keeps it complet
   }
 });
 
-test('animates the water in the campus drawing only while the pointer is over it', async ({ page }) => {
+test('animates the water in the campus drawing only in view and under the pointer', async ({ page }) => {
   await visit(page, '/');
+  const isRendered = () =>
+    page
+      .locator('.hero-scene .flow')
+      .first()
+      .evaluate((flow) => flow.checkVisibility({ contentVisibilityAuto: true }));
+  await page.keyboard.press('End');
+  await expect.poll(isRendered).toBe(false);
+  await page.keyboard.press('Home');
+  await expect.poll(isRendered).toBe(true);
   // Skip the animations that run once when the page is shown.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
