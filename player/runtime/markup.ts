@@ -73,9 +73,12 @@ export function toHtml({ name, attributes, children }: Markup): string {
 const escaped = (value: unknown) =>
   String(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Sets the attributes of an element, and removes those whose value is `undefined`. */
+/**
+ * Sets the attributes of an element, and removes those whose value is `undefined`. Leaves equal attributes alone,
+ * because images would load again.
+ */
 export function setAttributes(element: Element | null | undefined, attributes: Attributes) {
   for (const [name, value] of Object.entries(attributes))
     if (value === undefined) element?.removeAttribute(name);
-    else element?.setAttribute(name, String(value));
+    else if (element?.getAttribute(name) !== String(value)) element?.setAttribute(name, String(value));
 }

@@ -104,3 +104,19 @@ test('createPlayer shows the same elements as renderMarkup, updates them, and re
   player.unmount();
   expect(parent.children).toHaveLength(0);
 });
+
+test('createPlayer leaves attributes alone whose values don’t change, such as the poster’s src', async () => {
+  const player = createPlayer(options);
+  const equal: string[] = [];
+  const observer = new MutationObserver((records) => {
+    for (const { target, attributeName: name = '', oldValue } of records)
+      if (oldValue === (target as Element).getAttribute(`${name}`)) equal.push(`${name}`);
+  });
+  observer.observe(document.body, { subtree: true, attributes: true, attributeOldValue: true });
+  player.mount(document.body);
+  await settle();
+  player.play();
+  await settle();
+  expect(equal).toEqual([]);
+  player.unmount();
+});
