@@ -74,8 +74,8 @@ const escaped = (value: unknown) =>
   String(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
- * Sets the attributes of an element, and removes those whose value is `undefined`. Leaves equal attributes alone,
- * because images would load again.
+ * Sets the attributes of an element, and removes those whose value is `undefined`. Doesn't set an attribute to the
+ * value that it already has, because this would load an image again.
  */
 export function setAttributes(element: Element | null | undefined, attributes: Attributes) {
   for (const [name, value] of Object.entries(attributes))
