@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 declare global {
   var screenReaderLines: string[];
+  var compareNames: () => void;
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can extend the browser's own
   interface Element {
     computedName: string;
@@ -29,18 +30,13 @@ export async function startScreenReaderLog(page: Page): Promise<void> {
     let focused = document.activeElement;
     let last = described(focused);
     let lastName = focused?.computedName;
-    let isScheduled = false;
-    const compareNames = () => {
-      isScheduled = false;
+    globalThis.compareNames = () => {
       // The focus is moving to a different element, or a dialog covers the focused element.
       if (focused !== document.activeElement || !(focused?.computedRole || focused?.computedName)) return;
       if (focused.computedName !== lastName) log(`name: ${focused.computedName}`);
       lastName = focused.computedName;
     };
     const compare = () => {
-      // The browser takes long to compute names, and playback changes the page in each frame.
-      if (!isScheduled) setTimeout(compareNames, 50);
-      isScheduled = true;
       if (focused !== document.activeElement) return;
       const now = described(focused);
       for (const [key, value] of Object.entries(now))
@@ -85,4 +81,9 @@ export async function startScreenReaderLog(page: Page): Promise<void> {
   });
 }
 
-export const screenReaderLog = (page: Page) => page.evaluate(() => globalThis.screenReaderLines);
+/** Returns the lines so far. Compares names only now, because the browser takes long to compute them. */
+export const screenReaderLog = (page: Page) =>
+  page.evaluate(() => {
+    globalThis.compareNames();
+    return globalThis.screenReaderLines;
+  });
