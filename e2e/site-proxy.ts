@@ -7,7 +7,7 @@ import { deferred } from './hold-requests';
  */
 export async function fetchFromSite(url = '/') {
   const response = await fetch(new URL(url, process.env.SITE_ORIGIN));
-  const headers = new Map(response.headers);
+  const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
 }

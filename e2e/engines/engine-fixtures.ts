@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
   site: async ({}, use) => {
-    const site = await startReportingProxy(process.env.SITE_ORIGIN ?? '');
+    const site = await startReportingProxy();
     await use(site);
     await site.close();
     expect(site.violations, 'violations of the policy').toEqual([]);
