@@ -112,13 +112,7 @@ export function playerOf(page: Page, name = 'player') {
       [name, method, args] as const,
     ) as Promise<Result>;
   const handle = <Result = void>(member: keyof PlayerHandle, ...args: unknown[]) =>
-    page.evaluate(
-      ([name, member, args]) => {
-        const value = window.harness.handle(name)[member];
-        return typeof value === 'function' ? (value as (...args: unknown[]) => unknown)(...args) : value;
-      },
-      [name, member, args] as const,
-    ) as Promise<Result>;
+    harness<Result>('use', member, ...args);
   return {
     load: (props: SerialisableProps, options?: MountOptions) => harness<PlayerState>('load', props, options),
     mount: (props: SerialisableProps, options?: MountOptions) => harness('mount', props, options),

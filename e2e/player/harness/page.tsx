@@ -167,6 +167,12 @@ const harness = {
     return handle;
   },
 
+  /** Calls a method of a player's handle, or returns the value of a property. */
+  use(name: string, member: keyof PlayerHandle, ...args: unknown[]) {
+    const value = harness.handle(name)[member];
+    return typeof value === 'function' ? (value as (...args: unknown[]) => unknown)(...args) : value;
+  },
+
   /** Waits up to ten seconds until the player is ready or has failed, and returns its state. */
   settled(name: string): Promise<PlayerState> {
     const player = get(name);
