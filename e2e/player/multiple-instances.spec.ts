@@ -2,7 +2,8 @@ import type { PlayerState } from '@/player/types';
 import { hebrew } from '@/player/ui/labels/test-hebrew';
 import { exhaustive } from '@/testing/exhaustive';
 import { axeFindings } from '../axe';
-import { expect, failOnce, playerOf, test } from './fixtures';
+import { setHebrew } from './controls';
+import { expect, failOnce, playerOf, playersOf, setStyles, test } from './fixtures';
 import { square } from './harness/square';
 import { capture } from './pixels';
 
@@ -15,29 +16,22 @@ const FAILING = 7;
 test('thirty animations play in one worker, and a retry reloads only a failed one', async ({ page }) => {
   await page.route('/tile.json', (route) => route.fulfill({ json: square() }));
   await failOnce(page);
-  await page.evaluate(
-    ([count, failing, labels]) => {
-      document.documentElement.dir = 'rtl';
-      document.documentElement.lang = 'he';
-      document.body.style.cssText =
-        'margin: 0; padding-bottom: 3000px; display: flex; flex-wrap: wrap; align-content: start; gap: 8px';
-      const load = (tile: number) =>
-        window.harness.load(
-          `tile ${tile}`,
-          {
-            src: tile === failing ? '/later.json' : '/tile.json',
-            label: `מדד ${tile}`,
-            labels,
-            renderer: 'canvas',
-            autoplay: 'in-view',
-            loop: true,
-            maxDensity: 1,
-          },
-          { listensToFrames: false, width: 100, height: 100 },
-        );
-      return Promise.all(Array.from({ length: count }, (_, tile) => load(tile)));
-    },
-    [TILES, FAILING, hebrew] as const,
+  await setHebrew(page);
+  await setStyles(page, 'body { padding-bottom: 3000px } [id^=box-] { margin: 4px }');
+  await playersOf(page).loadAll(
+    Array.from({ length: TILES }, (_, tile) => ({
+      name: `tile ${tile}`,
+      props: {
+        src: tile === FAILING ? '/later.json' : '/tile.json',
+        label: `מדד ${tile}`,
+        labels: hebrew,
+        renderer: 'canvas',
+        autoplay: 'in-view',
+        loop: true,
+        maxDensity: 1,
+      },
+      options: { listensToFrames: false, width: 100, height: 100 },
+    })),
   );
   const expectTiles = (count: number, state: PlayerState) =>
     expect(page.locator(`[data-state=${state}]`)).toHaveCount(count);
