@@ -6,6 +6,8 @@ import {
   canvasSize,
   compose,
   coveredArea,
+  intersect,
+  isInBox,
   UNBOUNDED,
   unite,
 } from './canvas-bounds';
@@ -38,6 +40,20 @@ test('canvasSize rounds up the size of the contents, but returns at most the siz
 
 test('unite returns bounds that contain all of the given bounds', () => {
   expect(unite([box(5, 8, 70, 10), box(7, 3, 10, 200)])).toEqual(box(5, 3, 70, 200));
+});
+
+test('intersect returns the bounds of the common area', () => {
+  expect(intersect(box(5, 8, 70, 90), box(7, 3, 100, 20))).toEqual(box(7, 8, 70, 20));
+});
+
+test('isInBox is true only for bounds that a turned box contains together with the pixels around them', () => {
+  // A square with the corners (50, 0), (90, 30), (60, 70) and (20, 40).
+  const turned = { 0: 0.8, 1: 0.6, 4: -0.6, 5: 0.8, 12: 50, 13: 0 };
+  const isIn = (...bounds: Parameters<typeof box>) => isInBox(box(...bounds), { w: 50, h: 50 }, turned);
+  expect(isIn(45, 25, 65, 45)).toBe(true);
+  expect(isIn(22, 25, 65, 45)).toBe(false);
+  expect(isIn(49, 0, 51, 10)).toBe(false);
+  expect(isInBox(UNBOUNDED, { w: 50, h: 50 }, turned)).toBe(false);
 });
 
 test('canvasSize returns the smallest size for contents to the left of the canvas or above it', () => {

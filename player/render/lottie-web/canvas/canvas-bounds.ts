@@ -26,6 +26,14 @@ export const unite = (all: readonly Bounds[]): Bounds => ({
   bottom: Math.max(...all.map(({ bottom }) => bottom)),
 });
 
+/** Returns the bounds of the area that two bounds have in common. */
+export const intersect = (one: Bounds, other: Bounds): Bounds => ({
+  left: Math.max(one.left, other.left),
+  top: Math.max(one.top, other.top),
+  right: Math.min(one.right, other.right),
+  bottom: Math.min(one.bottom, other.bottom),
+});
+
 /**
  * Returns the size of a temporary canvas for contents with the given bounds: at most the size of the main
  * canvas. The temporary canvas has the same origin as the main canvas, because Skia rounds the points of a
@@ -83,6 +91,25 @@ export function boundsOfBox(width: number, height: number, transform: Transform)
   const bounds = noBounds();
   for (const x of [0, width]) for (const y of [0, height]) include(bounds, x, y, transform);
   return bounds;
+}
+
+/**
+ * Returns whether a transformed box, whose top left corner is the origin, contains all pixels that contents with the
+ * given bounds can cover. May return `false` if only the bounds, but not the contents, extend beyond the box.
+ */
+export function isInBox(
+  { left, top, right, bottom }: Bounds,
+  { w = 0, h = 0 }: { w?: number; h?: number },
+  { 0: a, 1: b, 4: c, 5: d, 12: e, 13: f }: Transform,
+): boolean {
+  const determinant = a * d - b * c;
+  return [left - 1 - e, right + 1 - e].every((x) =>
+    [top - 1 - f, bottom + 1 - f].every((y) => {
+      const across = (d * x - c * y) / determinant;
+      const down = (a * y - b * x) / determinant;
+      return across >= 0 && across <= w && down >= 0 && down <= h;
+    }),
+  );
 }
 
 /**

@@ -2,7 +2,16 @@ import type { ShapeElement } from 'lottie-web/player/js/elements/canvasElements/
 import { type Layer, LayerType, MatteType } from '../../../document/lottie';
 import { ADD } from '../../../document/normalize/blend-modes';
 import { builtLayers, visitBuiltLayers } from '../built-layers';
-import { type Bounds, boundsOfBox, boundsOfStyle, compose, UNBOUNDED } from '../canvas/canvas-bounds';
+import {
+  type Bounds,
+  boundsOfBox,
+  boundsOfStyle,
+  compose,
+  intersect,
+  isInBox,
+  UNBOUNDED,
+  unite,
+} from '../canvas/canvas-bounds';
 import { createLayerStack, type Holder } from '../canvas/layer-stack';
 import type {
   CanvasRenderer,
@@ -25,8 +34,14 @@ type CanvasLayer = Composition &
     readonly finalTransform: { localOpacity: number; readonly localMat: Matrix };
     /** The image of an image layer. */
     readonly img?: { readonly width: number; readonly height: number };
+    /** Whether the layer is outside its time range. */
+    readonly hidden: boolean;
     setBlendMode(): void;
-    renderInnerContent(): void;
+    renderTransform(): void;
+    renderRenderable(): void;
+    renderLocalTransform(): void;
+    /** Missing in layers that draw nothing. */
+    renderInnerContent?(): void;
     /**
      * Called before and after the layer is drawn, with the transform of the composition that contains the
      * layer.
@@ -95,8 +110,9 @@ function separate(layer: CanvasLayer, drawing: Drawing) {
   let opacity = 1;
   let isSeparate = false;
   let isRotated = false;
+  let isCut = false;
   let matteType = 0;
-  const renderClipped = layer.renderInnerContent.bind(layer);
+  const renderClipped = layer.renderInnerContent?.bind(layer);
   Object.assign(layer, {
     buffers: [],
     prepareLayer() {
@@ -105,21 +121,24 @@ function separate(layer: CanvasLayer, drawing: Drawing) {
       opacity = finalTransform.localOpacity;
       const transform = compose(renderer.contextData.cTr.props, finalTransform.localMat.props);
       isRotated = isComposition && rotates(transform);
-      isSeparate = Boolean(masks || matte || matteType || isBlended || isRotated || opacity < 1);
+      isSeparate = Boolean(masks || matte || matteType || isBlended || opacity < 1);
+      if (!isSeparate && !isRotated) return;
+      const contents = isRotated ? boundsOfLayers(layer, transform) : boundsOf(layer, transform);
+      isCut = isRotated && !contents.every((bounds) => isInBox(bounds, data, transform));
+      isSeparate ||= isCut;
       if (!isSeparate) return;
-      const contents = isRotated ? [UNBOUNDED] : boundsOf(layer, transform);
       stack.begin(holders, [...contents, ...(masks?.bounds(transform) ?? [])]);
       finalTransform.localOpacity = 1;
     },
     renderInnerContent() {
       if (isSeparate && layer.drawLayer) layer.drawLayer();
-      else if (!isRotated) renderClipped();
+      else if (!isRotated) renderClipped?.();
       else for (const inner of builtLayers(layer).reverse()) inner.renderFrame(null);
     },
     exitLayer() {
       if (!isSeparate) return;
       finalTransform.localOpacity = opacity;
-      if (isRotated) clipLayer(layer, (context) => clipToBox(context, data), drawing);
+      if (isCut) clipLayer(layer, (context) => clipToBox(context, data), drawing);
       if (masks) clipLayer(layer, masks.clip, drawing);
       if (matte) applyMatte(layer, matte, drawing);
       if (matteType >= MatteType.luma) stack.changePixels(luminanceToAlpha);
@@ -161,9 +180,27 @@ function boundsOf(layer: CanvasLayer, transform: Matrix['props']): Bounds[] {
     updateShapes(layer as unknown as ShapeElement);
     return stylesList.map((style) => boundsOfStyle(style, transform));
   }
-  if (data.ty === LayerType.composition) return [boundsOfBox(Number(data.w), Number(data.h), transform)];
+  if (data.ty === LayerType.composition)
+    return [
+      intersect(
+        boundsOfBox(Number(data.w), Number(data.h), transform),
+        unite(boundsOfLayers(layer, transform)),
+      ),
+    ];
   if (data.ty === LayerType.solid) return [boundsOfBox(Number(data.sw), Number(data.sh), transform)];
   return [img ? boundsOfBox(img.width, img.height, transform) : UNBOUNDED];
+}
+
+/** Returns the bounds of the parts of a composition's layers in the current frame, without the clip of the composition. */
+function boundsOfLayers(composition: CanvasLayer, transform: Matrix['props']): Bounds[] {
+  return builtLayers<CanvasLayer>(composition).flatMap((layer) => {
+    if (layer.hidden || layer.data.hd || layer.data.td === 1 || !layer.renderInnerContent) return [];
+    // lottie-web updates the transform of a layer only when it draws the layer.
+    layer.renderTransform();
+    layer.renderRenderable();
+    layer.renderLocalTransform();
+    return boundsOf(layer, compose(transform, layer.finalTransform.localMat.props));
+  });
 }
 
 /** Updates the paths and styles of a shape layer. lottie-web does this only when it draws the layer. */
