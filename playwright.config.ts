@@ -59,7 +59,6 @@ export default defineConfig<object, EngineOptions>({
       name: 'site',
       testIgnore: [
         '**/engines/*',
-        '**/older-browsers/*',
         '**/variant/*',
         '**/development.spec.ts',
         '**/package-apps.spec.ts',
@@ -75,10 +74,10 @@ export default defineConfig<object, EngineOptions>({
       use: { ...devices['Desktop Chrome'] },
     },
     ...engineNames.map((engine) => ({ name: engine, testMatch: '**/engines/*.spec.ts', use: { engine } })),
-    // A smoke test in older versions of Chromium, which scripts/test/older-browsers.ts installs.
+    // Tests in older versions of Chromium, which scripts/test/older-browsers.ts installs.
     {
       name: 'older-browsers',
-      testMatch: '**/older-browsers/*.spec.ts',
+      testMatch: '**/{contact,faults,forms,menu,partners,translated}.spec.ts',
       use: { ...devices['Desktop Chrome'], reuseContext: false },
     },
     // Tests of the variant build (scripts/test/variant.ts). The tests of pages and layout are included,

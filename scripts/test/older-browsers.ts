@@ -18,7 +18,7 @@ const PRINT_PATH = `
   console.log(await chromium.executablePath());
 `;
 
-/** Installs older versions of Chromium in temporary folders, and smoke-tests the site and the player in each. */
+/** Installs older versions of Chromium in temporary folders, and tests the site and the player in each. */
 export async function testOlderBrowsers(): Promise<TestCounts> {
   const counts: TestCounts[] = [];
   for (const version of VERSIONS) counts.push(await testIn(version));
