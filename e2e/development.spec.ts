@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { profile } from '@/content/profile';
 import { projects } from '@/content/projects';
 import { expect, isAt, playerIsland, test, visit } from './fixtures';
@@ -7,15 +6,6 @@ import { pages } from './page-table';
 
 // These tests change source files, and restore them. They run in a copy of the project.
 test.describe.configure({ mode: 'serial' });
-
-/** Collects the warnings and errors in the page's console. */
-function collectWarnings(page: Page): string[] {
-  const warnings: string[] = [];
-  page.on('console', (message) => {
-    if (['warning', 'error'].includes(message.type())) warnings.push(message.text());
-  });
-  return warnings;
-}
 
 /** Replaces a text in a source file while `check` runs. */
 async function withChange(file: string, from: string, to: string, check: () => Promise<void>) {
@@ -33,7 +23,10 @@ for (const { path } of pages) {
   test(`shows ${path}, and mounts its player, without a warning`, async ({ page }) => {
     // The server compiles each page when it is first opened.
     test.setTimeout(120_000);
-    const warnings = collectWarnings(page);
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (['warning', 'error'].includes(message.type())) warnings.push(message.text());
+    });
     await page.goto(path, { timeout: 90_000 });
     await expect(page.locator('html')).toHaveAttribute('data-interacted');
     for (const island of await playerIsland(page).all()) {

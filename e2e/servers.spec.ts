@@ -15,28 +15,22 @@ import { address, expect, headerLink, playerIsland, test, visitInteractive } fro
 /** Whether SITE_ORIGIN is the origin of a live site, instead of the preview server of global-setup.ts. */
 const isLive = Boolean(process.env.SITE_ORIGIN && !process.env.PREVIEW_SERVER);
 
-type TestedServer = {
-  name: string;
-  /** The Debian packages that must be installed first, separated by spaces. */
-  missing?: string;
-  start: () => Promise<Server>;
-  hasBrotli: () => boolean;
-};
-
 const running = {
   name: isLive ? 'the live site' : 'the preview server',
-  start: async () => ({ origin: process.env.SITE_ORIGIN ?? '', close: async () => undefined }),
+  /** The Debian packages that must be installed first, separated by spaces. */
+  missing: '',
+  start: async (): Promise<Server> => ({ origin: process.env.SITE_ORIGIN ?? '', close: async () => {} }),
   hasBrotli: () => true,
 };
 
-const ownNginx = {
+const ownNginx: typeof running = {
   name: 'nginx',
   missing: missingPackages([programs.nginx]),
   start: startNginx,
   hasBrotli: () => nginxBrotliModule() !== undefined,
 };
 
-const servers: readonly TestedServer[] = isLive ? [running] : [running, ownNginx];
+const servers = isLive ? [running] : [running, ownNginx];
 
 const table = readExport('out').then((site) =>
   routingTable(site, serverSettings(), process.env.NEXT_PUBLIC_BASE_PATH, redirects),

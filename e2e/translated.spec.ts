@@ -6,18 +6,6 @@ import { pageState, translation } from './translation';
 
 // React runs only in players. If a player's HTML has changed, React renders the player again.
 
-/** Mounts the page's islands, and checks that the page outside players keeps its elements and its state. */
-async function expectToKeep(page: Page) {
-  const before = await page.evaluate(pageState);
-  const elements = await page.evaluateHandle(() => [
-    ...document.querySelectorAll('body *:not([data-island=player] *)'),
-  ]);
-  await interact(page);
-  expect(await page.evaluate(pageState)).toEqual(before);
-  const lost = await elements.evaluate((all) => all.filter(({ isConnected }) => !isConnected).length);
-  expect(lost).toBe(0);
-}
-
 /** Plays and pauses the page's animation, and opens a popover, if the page has one. */
 async function expectPlayer(page: Page): Promise<void> {
   for (const island of await playerIsland(page).all()) {
@@ -46,7 +34,14 @@ for (const { path } of pages) {
     await visit(page, path);
     await page.evaluate(translation);
     await page.evaluate(() => document.querySelector('main details')?.setAttribute('open', ''));
-    await expectToKeep(page);
+    const before = await page.evaluate(pageState);
+    const elements = await page.evaluateHandle(() => [
+      ...document.querySelectorAll('body *:not([data-island=player] *)'),
+    ]);
+    await interact(page);
+    expect(await page.evaluate(pageState)).toEqual(before);
+    const lost = await elements.evaluate((all) => all.filter(({ isConnected }) => !isConnected).length);
+    expect(lost).toBe(0);
     await expectPlayer(page);
   });
 }

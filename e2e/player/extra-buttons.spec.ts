@@ -25,53 +25,51 @@ test('the button enters full screen, with the bar at the bottom, and F exits it'
   expect(await isFull()).toBe(false);
 });
 
-test.describe('a bar that is too narrow', () => {
-  test('opens and closes a popover inside More controls with the keyboard', async ({ page }) => {
-    const player = await load(page, 272);
-    await player.button('More controls').focus();
-    await page.keyboard.press('Enter');
-    const more = player.popover('More controls');
-    await expect(more.getByRole('button', { name: 'Snapshot' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    const speed = player.popover('Speed');
-    await expect(speed.getByRole('button', { name: '0.25×' })).toBeFocused();
-    await speed.getByRole('button', { name: '2×', exact: true }).click();
-    await expect(speed).toBeHidden();
-    await expect(more.getByRole('button', { name: 'Speed: 2×' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(more).toBeHidden();
+test('opens and closes a popover inside More controls with the keyboard', async ({ page }) => {
+  const player = await load(page, 272);
+  await player.button('More controls').focus();
+  await page.keyboard.press('Enter');
+  const more = player.popover('More controls');
+  await expect(more.getByRole('button', { name: 'Snapshot' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const speed = player.popover('Speed');
+  await expect(speed.getByRole('button', { name: '0.25×' })).toBeFocused();
+  await speed.getByRole('button', { name: '2×', exact: true }).click();
+  await expect(speed).toBeHidden();
+  await expect(more.getByRole('button', { name: 'Speed: 2×' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeHidden();
+  await expect(player.button('More controls')).toBeFocused();
+  await setWidth(page, 640);
+  await expect(player.button('Full screen')).toBeVisible();
+  await expect(player.button('More controls')).toHaveCount(0);
+});
+
+test('the focus follows a button to More controls and back', async ({ page }) => {
+  const player = await loadWithControls(page);
+  for (const isOpen of [false, true]) {
+    if (isOpen) await openPopover(page, 'Snapshot');
+    else await player.button('Snapshot').focus();
+    await setWidth(page, 200);
     await expect(player.button('More controls')).toBeFocused();
-    await setWidth(page, 640);
-    await expect(player.button('Full screen')).toBeVisible();
-    await expect(player.button('More controls')).toHaveCount(0);
-  });
+    await expect(player.bar.getByText('Snapshot', { exact: true })).toHaveCount(0);
+    await page.keyboard.press('l');
+    await expect(player.button('Repeat')).toHaveAttribute('aria-pressed', String(!isOpen));
+    await setWidth(page, 400);
+    await expect(player.button('Snapshot')).toBeFocused();
+  }
+});
 
-  test('the focus follows a button to More controls and back', async ({ page }) => {
-    const player = await loadWithControls(page);
-    for (const isOpen of [false, true]) {
-      if (isOpen) await openPopover(page, 'Snapshot');
-      else await player.button('Snapshot').focus();
-      await setWidth(page, 200);
-      await expect(player.button('More controls')).toBeFocused();
-      await expect(player.bar.getByText('Snapshot', { exact: true })).toHaveCount(0);
-      await page.keyboard.press('l');
-      await expect(player.button('Repeat')).toHaveAttribute('aria-pressed', String(!isOpen));
-      await setWidth(page, 400);
-      await expect(player.button('Snapshot')).toBeFocused();
-    }
-  });
-
-  test('shows the same buttons, with centered tooltips, on a scaled page', async ({ page }) => {
-    await setStyles(page, 'body { transform: scale(0.95) }');
-    const player = await load(page, 400);
-    await expect(player.button('Full screen')).toBeVisible();
-    await expect(player.button('More controls')).toHaveCount(0);
-    await player.button('Background').hover();
-    const tooltip = await boundingBox(player.bar.getByRole('tooltip'));
-    const button = await boundingBox(player.button('Background'));
-    expect(tooltip.x + tooltip.width / 2).toBeCloseTo(button.x + button.width / 2, 0);
-    const bar = await boundingBox(player.bar);
-    expect(tooltip.y + tooltip.height).toBeCloseTo(bar.y - 4 * 0.95, 0);
-  });
+test('shows the same buttons, with centered tooltips, on a scaled page', async ({ page }) => {
+  await setStyles(page, 'body { transform: scale(0.95) }');
+  const player = await load(page, 400);
+  await expect(player.button('Full screen')).toBeVisible();
+  await expect(player.button('More controls')).toHaveCount(0);
+  await player.button('Background').hover();
+  const tooltip = await boundingBox(player.bar.getByRole('tooltip'));
+  const button = await boundingBox(player.button('Background'));
+  expect(tooltip.x + tooltip.width / 2).toBeCloseTo(button.x + button.width / 2, 0);
+  const bar = await boundingBox(player.bar);
+  expect(tooltip.y + tooltip.height).toBeCloseTo(bar.y - 4 * 0.95, 0);
 });

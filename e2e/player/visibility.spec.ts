@@ -113,30 +113,28 @@ for (const renderer of ['svg', 'canvas'] as const) {
   });
 }
 
-test.describe('autoplay in view', () => {
-  const IN_VIEW = { src: TEN_FRAMES, autoplay: 'in-view' } as const;
-
+// view-tracking.test.ts tests that it plays once.
+test('plays in view when half of the player, or half of the viewport, shows the animation', async ({
+  page,
+}) => {
+  const inView = { src: TEN_FRAMES, autoplay: 'in-view' } as const;
   /** Scrolls until the given number of pixels of the player is in view. */
-  const show = (page: Page, pixels: number) => scrollTo(page, 2000 - 720 + pixels);
-
-  // view-tracking.test.ts tests that it plays once.
-  test('plays when half of the player, or half of the viewport, shows the animation', async ({ page }) => {
-    for (const [height, less, half] of [
-      [400, 150, 210],
-      [3000, 250, 450],
-    ] as const) {
-      const player = await loadBelow(page, { ...IN_VIEW, loop: true }, { width: 400, height });
-      await show(page, less);
-      expect(await player.state()).toBe('stopped');
-      await show(page, half);
-      await expect.poll(() => player.state()).toBe('playing');
-      await player.update({ src: { ...TEN_FRAMES, nm: 'another' } });
-      await expect.poll(() => player.events()).toEqual(['load', 'ready', 'play', 'load', 'ready', 'play']);
-      await player.unmount();
-      await scrollTo(page, 0);
-    }
-    // A player that unmounts before it comes into view causes no error.
-    await (await loadBelow(page, IN_VIEW)).unmount();
-    await show(page, 400);
-  });
+  const show = (pixels: number) => scrollTo(page, 2000 - 720 + pixels);
+  for (const [height, less, half] of [
+    [400, 150, 210],
+    [3000, 250, 450],
+  ] as const) {
+    const player = await loadBelow(page, { ...inView, loop: true }, { width: 400, height });
+    await show(less);
+    expect(await player.state()).toBe('stopped');
+    await show(half);
+    await expect.poll(() => player.state()).toBe('playing');
+    await player.update({ src: { ...TEN_FRAMES, nm: 'another' } });
+    await expect.poll(() => player.events()).toEqual(['load', 'ready', 'play', 'load', 'ready', 'play']);
+    await player.unmount();
+    await scrollTo(page, 0);
+  }
+  // A player that unmounts before it comes into view causes no error.
+  await (await loadBelow(page, inView)).unmount();
+  await show(400);
 });

@@ -6,8 +6,7 @@ const { layers, ...animation } = square();
 const [layer] = layers;
 
 const withShapes = (shapes: object[]) => ({ ...animation, layers: [{ ...layer, shapes }] });
-const still = staticValue;
-const dot = (x: number) => ({ ty: 'rc', d: 1, s: still([4, 4]), p: still([x, 0]), r: still(0) });
+const dot = { ty: 'rc', d: 1, s: staticValue([4, 4]), p: staticValue([0, 0]), r: staticValue(0) };
 const fill = { ty: 'fl', c: staticValue([1, 0, 0, 1]), o: staticValue(100) };
 const repeater = (copies: number) => ({
   ty: 'rp',
@@ -22,7 +21,7 @@ const group = (...it: object[]) => ({ ty: 'gr', it: [...it, IDENTITY_TRANSFORM] 
  */
 const nested = (depth: number, after: object[] = []) => {
   const shapes = JSON.stringify(withShapes([{ inner: 0 }, ...after]));
-  const inner = JSON.stringify(group(dot(0), fill));
+  const inner = JSON.stringify(group(dot, fill));
   return shapes.replace('{"inner":0}', `${'{"ty":"gr","it":['.repeat(depth)}${inner}${']}'.repeat(depth)}`);
 };
 
@@ -32,22 +31,14 @@ const nested = (depth: number, after: object[] = []) => {
  */
 export const TOO_MUCH: Readonly<Record<string, string>> = {
   'many repeaters': JSON.stringify(
-    withShapes(Array.from({ length: 100 }, () => group(group(dot(0), fill), repeater(40)))),
+    withShapes(Array.from({ length: 100 }, () => group(group(dot, fill), repeater(40)))),
   ),
-  'many groups': JSON.stringify(withShapes(Array.from({ length: 10_000 }, () => group(dot(0), fill)))),
+  'many groups': JSON.stringify(withShapes(Array.from({ length: 10_000 }, () => group(dot, fill)))),
   'deep groups': nested(5000),
   'deep groups with a repeater': nested(1500, [repeater(8)]),
 };
 
-const archive = (files: Record<string, object | Uint8Array>) =>
-  zipSync(
-    Object.fromEntries(
-      Object.entries(files).map(([name, file]) => [
-        name,
-        file instanceof Uint8Array ? file : strToU8(JSON.stringify(file)),
-      ]),
-    ),
-  );
+const json = (file: object) => strToU8(JSON.stringify(file));
 
 const ids = Array.from({ length: 1500 }, (_, index) => `x${index}`);
 const manifest = { animations: ids.map((id) => ({ id })) };
@@ -58,13 +49,13 @@ const assets = ids.map((id) => ({ id, w: 10, h: 10, u: '', p: 'a.png' }));
  * files.
  */
 export const HUGE: Readonly<Record<string, () => Uint8Array>> = {
-  'mattes.json': () => strToU8(JSON.stringify(hostileFiles.mattes?.(40_000))),
+  'mattes.json': () => json(hostileFiles.mattes?.(40_000) ?? {}),
   'deep.json.gz': () => gzipSync(strToU8('['.repeat(60 * 2 ** 20))),
   'animations.lottie': () =>
-    archive({
-      'manifest.json': manifest,
-      ...Object.fromEntries(ids.map((id) => [`a/${id}.json`, square()])),
+    zipSync({
+      'manifest.json': json(manifest),
+      ...Object.fromEntries(ids.map((id) => [`a/${id}.json`, json(square())])),
     }),
   'one-image-often.lottie': () =>
-    archive({ 'a/a.json': { ...square(), assets }, 'i/a.png': new Uint8Array(1e6) }),
+    zipSync({ 'a/a.json': json({ ...square(), assets }), 'i/a.png': new Uint8Array(1e6) }),
 };
