@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { exhaustive } from '@/testing/exhaustive';
-import { expect, phone, playerIsland, test, visit, visitInteractive, waitForPaint } from './fixtures';
+import {
+  expect,
+  phone,
+  playerIsland,
+  recordRequests,
+  test,
+  visit,
+  visitInteractive,
+  waitForPaint,
+} from './fixtures';
 import { holdRequests } from './hold-requests';
 import { sampleWidths } from './viewports';
 
@@ -62,10 +71,7 @@ test('shows the chosen background as the sky and the paper of a day on campus', 
 
 test('shows a poster, and then a loop with a Pause button in view (WCAG 2.2.2)', async ({ page }) => {
   await page.clock.install();
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/animations/')) requests.push(request.url());
-  });
+  const requests = recordRequests(page, /\/animations\//);
   await visit(page, '/coming-soon');
   const piece = playerIsland(page);
   await page.waitForLoadState('networkidle');

@@ -48,12 +48,10 @@ function weightOf(file: string) {
   };
 }
 
-for (const { path } of pages)
+for (const { path, file } of pages)
   test(`${path} stays within its budget`, () => {
     const budget = budgets[path];
-    for (const [name, amount] of Object.entries(
-      weightOf(path === '/' ? 'index.html' : `${path.slice(1)}.html`),
-    ))
+    for (const [name, amount] of Object.entries(weightOf(file)))
       expect
         .soft(amount, `${name}: if the content needs more, raise the budget`)
         .toBeLessThanOrEqual(budget?.[name as keyof typeof budget] ?? 0);

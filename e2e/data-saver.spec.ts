@@ -12,6 +12,7 @@ import {
   isAt,
   playerFiles,
   playerIsland,
+  recordRequests,
   isolatedTest as test,
   visit,
   waitForPaint,
@@ -29,14 +30,7 @@ async function preferReducedData(page: Page) {
 }
 
 /** Collects the paths of all scripts and animations that the page and its worker request from now on. */
-function collectRequests(page: Page) {
-  const requested: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/\.js$|\/animations\//.test(pathname)) requested.push(pathname);
-  });
-  return requested;
-}
+const collectRequests = (page: Page) => recordRequests(page, /\.js$|\/animations\//);
 
 /** Moves through the page with the Tab key, the wheel and the pointer, without pressing anything on it. */
 async function look(page: Page) {

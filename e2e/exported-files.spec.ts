@@ -27,7 +27,7 @@ const hashedNames = [
 test('exports only pages, public files, metadata files and configuration files', async () => {
   const found = (await listFiles('out')).filter((file) => !/^_next\/|\.(br|gz)$/.test(file));
   const expected = [
-    ...pages.flatMap(({ path, picture }) => [path === '/' ? 'index.html' : `${path.slice(1)}.html`, picture]),
+    ...pages.flatMap(({ file, picture }) => [file, picture]),
     '404.html',
     ...(await listFiles('public')).filter((file) => !osJunkFiles.test(file)),
     ...metadataFiles,

@@ -1,17 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { test as base } from './shared-page';
+import { test as base, recordRequests } from './shared-page';
 
-export { expect };
+export { expect, recordRequests };
 
 const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 
-export function address(path: string): string {
-  return `${basePath}${path}`;
-}
+export const address = (path: string) => `${basePath}${path}`;
 
-export function visit(page: Page, path: string) {
-  return page.goto(address(path));
-}
+export const visit = (page: Page, path: string) => page.goto(address(path));
 
 /** Opens a page, interacts with it, and waits until its islands are mounted. */
 export async function visitInteractive(page: Page, path: string): Promise<void> {
@@ -41,11 +37,8 @@ export const footerLink = (page: Page, path: string) =>
 export const isAt = (path: string) => (url: URL) => url.pathname + url.hash === address(path);
 
 /** Waits for two animation frames, so that the page's current state is painted. */
-export function waitForPaint(page: Page): Promise<unknown> {
-  return page.evaluate(
-    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-  );
-}
+export const waitForPaint = (page: Page) =>
+  page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
 
 /** Loads and decodes every picture of the page. Rejects if a picture can't be decoded. */
 export function decodePictures(page: Page): Promise<void> {
@@ -59,9 +52,8 @@ export function decodePictures(page: Page): Promise<void> {
  * Returns the amount of data that the site has stored in the browser: the number of storage entries plus the
  * length of the cookies.
  */
-export function storageSize(page: Page): Promise<number> {
-  return page.evaluate(() => localStorage.length + sessionStorage.length + document.cookie.length);
-}
+export const storageSize = (page: Page) =>
+  page.evaluate(() => localStorage.length + sessionStorage.length + document.cookie.length);
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 

@@ -30,6 +30,8 @@ async function expectLit(page: Page, ...words: readonly string[]) {
 // Without transitions, the drawing changes at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+const phoneTest = test.extend(phone);
+
 const label = (page: Page, word: string) => page.locator('.hero-label', { hasText: word });
 
 test('highlights the system of the hovered word, or else of the clicked word', async ({ page }) => {
@@ -78,33 +80,29 @@ test('highlights the system of the focused or selected word', async ({ page }) =
   await expectLit(page, 'CHILL');
 });
 
-test.describe('on a phone', () => {
-  test.use(phone);
-
-  test('shows the sentence, a button, the drawing and what a tapped word highlights', async ({ page }) => {
-    await visit(page, '/');
-    for (const part of [
-      page.getByText(hero.lead),
-      page.getByRole('main').getByRole('link', { name: hero.actions[0]?.label }),
-    ]) {
-      const box = await part.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThan(700);
-    }
-    for (const { word, system, shown } of hero.words) {
-      await expect(
-        page.locator('.hero-choice', { hasText: word }).getByText(system, { exact: true }),
-      ).toBeInViewport();
-      await label(page, word).tap();
-      await expect(page.getByText(shown)).toBeInViewport({ ratio: 1 });
-      await expect(page.getByRole('radio', { name: word })).toHaveAccessibleDescription(new RegExp(shown));
-    }
-    await page.setViewportSize({ width: 320, height: 568 });
-    for (const { word } of hero.words) {
-      await label(page, word).tap();
-      await expectLit(page, word);
-    }
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    const drawing = await page.locator('.hero-scene').boundingBox();
-    expect((drawing?.y ?? 0) + (drawing?.height ?? 0) / 2).toBeLessThan(568);
-  });
+phoneTest('shows the sentence, a button, the drawing and what a tapped word highlights', async ({ page }) => {
+  await visit(page, '/');
+  for (const part of [
+    page.getByText(hero.lead),
+    page.getByRole('main').getByRole('link', { name: hero.actions[0]?.label }),
+  ]) {
+    const box = await part.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThan(700);
+  }
+  for (const { word, system, shown } of hero.words) {
+    await expect(
+      page.locator('.hero-choice', { hasText: word }).getByText(system, { exact: true }),
+    ).toBeInViewport();
+    await label(page, word).tap();
+    await expect(page.getByText(shown)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('radio', { name: word })).toHaveAccessibleDescription(new RegExp(shown));
+  }
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const { word } of hero.words) {
+    await label(page, word).tap();
+    await expectLit(page, word);
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const drawing = await page.locator('.hero-scene').boundingBox();
+  expect((drawing?.y ?? 0) + (drawing?.height ?? 0) / 2).toBeLessThan(568);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { profile } from '@/content/profile';
 import { formTexts } from '@/content/site';
 import { exhaustiveUnless } from '@/testing/exhaustive';
-import { expect, playerIsland, test, visit } from './fixtures';
+import { expect, playerIsland, recordRequests, test, visit } from './fixtures';
 import { holdRequests, visitWithoutScripts } from './hold-requests';
 import { pages } from './page-table';
 
@@ -13,10 +13,7 @@ const formStatus = (page: Page) => page.getByRole('main').locator('form').getByR
 for (const { path, isSample } of pages) {
   const details = exhaustiveUnless(isSample);
   test(`requests no script on ${path} before an interaction`, details, async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('.js')) scripts.push(request.url());
-    });
+    const scripts = recordRequests(page, /\.js$/);
     await page.mouse.move(200, 300);
     await visit(page, path);
     await expect(page.getByRole('banner')).toBeVisible();

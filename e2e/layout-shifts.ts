@@ -30,6 +30,4 @@ export function recordLayoutShifts(page: Page): Promise<unknown> {
   });
 }
 
-export function layoutShiftsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => globalThis.layoutShifts);
-}
+export const layoutShiftsOf = (page: Page) => page.evaluate(() => globalThis.layoutShifts);

@@ -49,58 +49,56 @@ test('shows the carousel’s buttons only if not all logos fit into the row', as
   await expect(section(page).getByRole('button')).toHaveCount(3);
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: phone.viewport });
-
-  test('the buttons move the row in a loop, without animation under reduced motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visit(page, '/');
-    await section(page).scrollIntoViewIfNeeded();
-    await expect(section(page).locator('[data-moved]')).toBeVisible();
-    await expect(logo(page, 0)).toBeInViewport({ ratio: 1 });
-    await button(page, 'Next').click();
-    const positions = await logo(page, 0).evaluate(async (image) => {
-      const seen = new Set<number>();
-      for (let frame = 0; frame < 10; frame += 1) {
-        await new Promise(requestAnimationFrame);
-        seen.add(image.getBoundingClientRect().left);
-      }
-      return [...seen];
-    });
-    // The row jumps, so it has at most two positions: before and after the jump.
-    expect(positions.length).toBeLessThanOrEqual(2);
-    await expect(logo(page, 0)).not.toBeInViewport({ ratio: 1 });
-    await button(page, 'Previous').click();
-    await expect(logo(page, 0)).toBeInViewport({ ratio: 1 });
-    await button(page, 'Previous').click();
-    await expect(logo(page, -1)).toBeInViewport({ ratio: 1 });
+test('the buttons move the row in a loop, without animation under reduced motion', async ({ page }) => {
+  await page.setViewportSize(phone.viewport);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/');
+  await section(page).scrollIntoViewIfNeeded();
+  await expect(section(page).locator('[data-moved]')).toBeVisible();
+  await expect(logo(page, 0)).toBeInViewport({ ratio: 1 });
+  await button(page, 'Next').click();
+  const positions = await logo(page, 0).evaluate(async (image) => {
+    const seen = new Set<number>();
+    for (let frame = 0; frame < 10; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      seen.add(image.getBoundingClientRect().left);
+    }
+    return [...seen];
   });
+  // The row jumps, so it has at most two positions: before and after the jump.
+  expect(positions.length).toBeLessThanOrEqual(2);
+  await expect(logo(page, 0)).not.toBeInViewport({ ratio: 1 });
+  await button(page, 'Previous').click();
+  await expect(logo(page, 0)).toBeInViewport({ ratio: 1 });
+  await button(page, 'Previous').click();
+  await expect(logo(page, -1)).toBeInViewport({ ratio: 1 });
+});
 
-  // carousel.test.ts tests the arrow keys, and that pausing or focusing the carousel stops the rotation.
-  test('moves the row unless the pointer is over it or the user prefers reduced motion', async ({ page }) => {
-    await page.clock.install();
-    await visit(page, '/');
-    await section(page).scrollIntoViewIfNeeded();
-    await expect(section(page).locator('[data-moved]')).toBeVisible();
-    const left = () => logo(page, 0).evaluate((image) => Math.round(image.getBoundingClientRect().left));
-    /** Returns whether the row moves when the fake clock fires the carousel's timer. */
-    const moves = async () => {
-      const before = await left();
-      await page.clock.fastForward(4_000);
-      await page.clock.runFor(500);
-      const isMoved = (await left()) !== before;
-      await page.clock.runFor(1_000);
-      return isMoved;
-    };
-    expect(await moves()).toBe(true);
-    await row(page).hover();
-    expect(await moves()).toBe(false);
-    await page.mouse.move(1, 1);
-    expect(await moves()).toBe(true);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await expect(button(page, 'Play')).toBeVisible();
-    expect(await moves()).toBe(false);
-  });
+// carousel.test.ts tests the arrow keys, and that pausing or focusing the carousel stops the rotation.
+test('moves the row unless the pointer is over it or the user prefers reduced motion', async ({ page }) => {
+  await page.setViewportSize(phone.viewport);
+  await page.clock.install();
+  await visit(page, '/');
+  await section(page).scrollIntoViewIfNeeded();
+  await expect(section(page).locator('[data-moved]')).toBeVisible();
+  const left = () => logo(page, 0).evaluate((image) => Math.round(image.getBoundingClientRect().left));
+  /** Returns whether the row moves when the fake clock fires the carousel's timer. */
+  const moves = async () => {
+    const before = await left();
+    await page.clock.fastForward(4_000);
+    await page.clock.runFor(500);
+    const isMoved = (await left()) !== before;
+    await page.clock.runFor(1_000);
+    return isMoved;
+  };
+  expect(await moves()).toBe(true);
+  await row(page).hover();
+  expect(await moves()).toBe(false);
+  await page.mouse.move(1, 1);
+  expect(await moves()).toBe(true);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(button(page, 'Play')).toBeVisible();
+  expect(await moves()).toBe(false);
 });
 
 test('runs the third-party script near the viewport without changing the height', async ({ page }) => {

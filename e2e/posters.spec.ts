@@ -13,17 +13,15 @@ import { pages } from './page-table';
  */
 const MAX_DIFFERENT_PERCENT = 1.5;
 
-const PAGES = pages
-  .map(({ path }) => path)
-  .filter((path) =>
-    readFileSync(`out${path === '/' ? '/index' : path}.html`, 'utf8').includes('data-island="player"'),
-  );
+const PAGES = pages.filter(({ file }) =>
+  readFileSync(`out/${file}`, 'utf8').includes('data-island="player"'),
+);
 
 // reference-issues.test.ts tests that the check finds posters of changed animations. Reduced motion keeps the first
 // frame on screen.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const path of PAGES) {
+for (const { path } of PAGES) {
   const details = exhaustiveUnless(path === '/');
   test(
     `replacing the poster of ${path} with the live frame changes nothing visible`,

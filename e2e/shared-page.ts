@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 
 /** A test whose pages report policy violations as console errors. */
 export const test = base.extend<{
@@ -18,3 +18,13 @@ export const test = base.extend<{
     if (ownContext) await context.close();
   },
 });
+
+/** Returns a list that collects the path and query of each later request, if they match a pattern. */
+export function recordRequests(page: Page, pattern = /./): string[] {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pattern.test(pathname + search)) requested.push(pathname + search);
+  });
+  return requested;
+}

@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
 import { message } from '@/content/profile';
 import { exhaustiveUnless } from '@/testing/exhaustive';
-import { expect, isolatedTest as test, visit, visitInteractive } from './fixtures';
+import { expect, recordRequests, isolatedTest as test, visit, visitInteractive } from './fixtures';
 import { layoutShiftsOf, recordLayoutShifts } from './layout-shifts';
 import { pages } from './page-table';
 
-function fontsOf(page: Page): string[] {
-  const requested: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') requested.push(request.url());
-  });
-  return requested;
-}
+const fontsOf = (page: Page) => recordRequests(page, /\.woff2$/);
 
 const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { loadWithControls, openPopover } from './controls';
-import { expect, setStyles, test } from './fixtures';
+import { expect, setStyles, test, touchTest } from './fixtures';
 import { scrollByTouch } from './scrolling';
 
 /** A point on the animation, outside of popovers. */
@@ -65,15 +65,11 @@ test('the app can handle clicks on the animation itself, or put it in a link', a
   expect(await player.events()).toEqual(['load', 'ready']);
 });
 
-test.describe('on a touchscreen', () => {
-  test.use({ hasTouch: true });
-
-  test('a tap on the animation plays and pauses, but scrolling does not', async ({ page }) => {
-    const player = await loadWithControls(page);
-    await setStyles(page, 'body { height: 300vh }');
-    await page.touchscreen.tap(200, 200);
-    await expect(player.button('Pause')).toBeVisible();
-    await scrollByTouch(page);
-    expect(await player.events()).toEqual(['load', 'ready', 'play']);
-  });
+touchTest('a tap on the animation plays and pauses, but scrolling does not', async ({ page }) => {
+  const player = await loadWithControls(page);
+  await setStyles(page, 'body { height: 300vh }');
+  await page.touchscreen.tap(200, 200);
+  await expect(player.button('Pause')).toBeVisible();
+  await scrollByTouch(page);
+  expect(await player.events()).toEqual(['load', 'ready', 'play']);
 });

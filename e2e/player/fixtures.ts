@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import type { PlayerError, PlayerEvent, PlayerHandle, PlayerState } from '@/player/types';
-import { test as base } from '../shared-page';
+import { test as base, recordRequests } from '../shared-page';
 import type { MountOptions, PlayerToLoad, SerialisableProps } from './harness/page';
 import { type HarnessServer, type ReactBuild, serveHarness } from './harness/server';
 import { square } from './harness/square';
 
-export { expect };
+export { expect, recordRequests };
 
 type Fixtures = {
   reactBuild: ReactBuild;
@@ -47,6 +47,9 @@ export const test = base.extend<Fixtures, { server: HarnessServer }>({
  */
 export const isolatedTest = test.extend({ ownContext: true });
 
+/** A test on a touchscreen. */
+export const touchTest = test.extend({ hasTouch: true });
+
 export async function openHarness(page: Page, reactBuild: ReactBuild = 'production') {
   // `goto` waits for the `load` event. By then, the page's module has run.
   await page.goto(`/?react=${reactBuild}`);
@@ -72,16 +75,6 @@ export const setStyles = (page: Page, css: string) =>
 /** Reads a font that the site uses. */
 export const readFont = (weight: number) =>
   readFile(`node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-${weight}-normal.woff2`);
-
-/** Returns a list that collects the path and query of each later request, if they match a pattern. */
-export function recordRequests(page: Page, pattern = /./): string[] {
-  const requested: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pattern.test(pathname + search)) requested.push(pathname + search);
-  });
-  return requested;
-}
 
 /** Responds to the first request for `/later.json` with an error, and to later ones with an animation. */
 export async function failOnce(page: Page) {

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import type { PlayerRenderer } from '@/player/types';
@@ -117,9 +118,6 @@ async function playThrough(page: Page, src: string, renderer: PlayerRenderer) {
     },
     [src, renderer, square()] as const,
   );
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const hung = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The page hangs')), HUNG);
-  });
-  return Promise.race([played, hung]).finally(() => clearTimeout(timer));
+  const hung = wait(HUNG, undefined, { ref: false }).then(() => Promise.reject(new Error('The page hangs')));
+  return Promise.race([played, hung]);
 }

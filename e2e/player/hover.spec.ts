@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, playerOf, setStyles, test } from './fixtures';
+import { expect, playerOf, setStyles, test, touchTest } from './fixtures';
 import { TEN_FRAMES } from './harness/square';
 import { scrollByTouch } from './scrolling';
 
@@ -40,23 +40,19 @@ test('plays if the pointer was over the player before the animation loaded', asy
   await expect.poll(() => player.state()).toBe('playing');
 });
 
-test.describe('on a touchscreen', () => {
-  test.use({ hasTouch: true });
-
-  test('toggles playback on a tap, stops on a tap elsewhere, and ignores scrolling', async ({ page }) => {
-    const player = playerOf(page);
-    await setStyles(page, 'body { height: 300vh }');
-    await player.load(hovering);
-    for (const [x, state] of [
-      [200, 'playing'],
-      [200, 'stopped'],
-      [200, 'playing'],
-      [600, 'stopped'],
-    ] as const) {
-      await page.touchscreen.tap(x, x);
-      await expect.poll(() => player.state()).toBe(state);
-    }
-    await scrollByTouch(page);
-    await expect.poll(() => player.state()).toBe('stopped');
-  });
+touchTest('toggles playback on a tap, stops on a tap elsewhere, and ignores scrolling', async ({ page }) => {
+  const player = playerOf(page);
+  await setStyles(page, 'body { height: 300vh }');
+  await player.load(hovering);
+  for (const [x, state] of [
+    [200, 'playing'],
+    [200, 'stopped'],
+    [200, 'playing'],
+    [600, 'stopped'],
+  ] as const) {
+    await page.touchscreen.tap(x, x);
+    await expect.poll(() => player.state()).toBe(state);
+  }
+  await scrollByTouch(page);
+  await expect.poll(() => player.state()).toBe('stopped');
 });

@@ -54,31 +54,28 @@ test('thirty animations play in one worker, and a retry reloads only a failed on
   await expectTiles(TILES, 'playing');
 });
 
-test.describe('two copies of the player', () => {
+test('two copies of the player on a page have no ids in common', exhaustive, async ({ page }) => {
   // The viewport has space for two players next to each other.
-  test.use({ viewport: { width: 200, height: 100 } });
-
-  test('two copies of the player on a page have no ids in common', exhaustive, async ({ page }) => {
-    const captures: string[] = [];
-    for (const hasSecondCopy of [false, true]) {
-      await page.reload();
-      const states = await page.evaluate(async (hasSecondCopy) => {
-        document.body.style.display = 'flex';
-        const { harness } = window;
-        const size = { width: 100, height: 100 };
-        const first = await harness.load('a', { src: '/files/two-copies-a.json' }, size);
-        // The development bundle is a second copy of the player with its own modules.
-        const other = '/bundle/development/page.js';
-        if (hasSecondCopy) await import(other);
-        const second = await window.harness.load('b', { src: '/files/two-copies-b.json' }, size);
-        window.harness = harness;
-        return [first, second];
-      }, hasSecondCopy);
-      expect(states).toEqual(['stopped', 'stopped']);
-      captures.push(await capture(page));
-    }
-    expect(captures[1]).toBe(captures[0]);
-    const ids = await page.locator('svg [id]').evaluateAll((elements) => elements.map(({ id }) => id));
-    expect(new Set(ids).size).toBe(ids.length);
-  });
+  await page.setViewportSize({ width: 200, height: 100 });
+  const captures: string[] = [];
+  for (const hasSecondCopy of [false, true]) {
+    await page.reload();
+    const states = await page.evaluate(async (hasSecondCopy) => {
+      document.body.style.display = 'flex';
+      const { harness } = window;
+      const size = { width: 100, height: 100 };
+      const first = await harness.load('a', { src: '/files/two-copies-a.json' }, size);
+      // The development bundle is a second copy of the player with its own modules.
+      const other = '/bundle/development/page.js';
+      if (hasSecondCopy) await import(other);
+      const second = await window.harness.load('b', { src: '/files/two-copies-b.json' }, size);
+      window.harness = harness;
+      return [first, second];
+    }, hasSecondCopy);
+    expect(states).toEqual(['stopped', 'stopped']);
+    captures.push(await capture(page));
+  }
+  expect(captures[1]).toBe(captures[0]);
+  const ids = await page.locator('svg [id]').evaluateAll((elements) => elements.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
 });

@@ -1,7 +1,7 @@
 import { EVERY_BUTTON } from '@/player/ui/controls/buttons';
 import { boundingBox } from './bounding-box';
 import { loadWithControls, openPopover, POPOVERS } from './controls';
-import { expect, nextFrame, setStyles, test } from './fixtures';
+import { expect, nextFrame, setStyles, test, touchTest } from './fixtures';
 
 test('moves the focus into a popover when it opens, and back when it closes', async ({ page }) => {
   const player = await loadWithControls(page);
@@ -145,55 +145,49 @@ test('the wheel over the snapshot popover steps through frames without scrolling
   expect(await page.evaluate(() => scrollY)).toBe(scrollBefore);
 });
 
-test.describe('on a phone', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-
-  test('a popover does not cover the animation if there is room below the bar', async ({ page }) => {
-    const player = await loadWithControls(page, {}, 390);
-    const bar = await boundingBox(player.bar);
-    const place = async (name: string) => {
-      const box = await boundingBox(await openPopover(page, name));
-      await page.keyboard.press('Escape');
-      return box;
-    };
-    for (const name of ['Background', 'Snapshot'])
-      expect((await place(name)).y).toBeGreaterThanOrEqual(bar.y + bar.height);
-    await page.setViewportSize({ width: 390, height: bar.y + bar.height + 20 });
-    const above = await place('Background');
-    expect(above.y).toBeGreaterThanOrEqual(0);
-    expect(above.y + above.height).toBeLessThanOrEqual(bar.y + bar.height);
-  });
-
-  test('the snapshot panel has step buttons instead of notes on the wheel and keys', async ({ page }) => {
-    const player = await loadWithControls(page, {}, 390);
-    const panel = await openPopover(page, 'Snapshot');
-    for (const [name, frame] of [
-      ['Next frame', 1],
-      ['Next frame', 2],
-      ['Previous frame', 1],
-    ] as const) {
-      await panel.getByRole('button', { name }).tap();
-      await expect(panel.getByText(`Frame ${frame}`)).toBeVisible();
-      expect(await player.frame()).toBe(frame);
-    }
-    await expect(panel.getByText(/mousewheel|Arrow keys/).filter({ visible: true })).toHaveCount(0);
-  });
+touchTest('a popover does not cover the animation if there is room below the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const player = await loadWithControls(page, {}, 390);
+  const bar = await boundingBox(player.bar);
+  const place = async (name: string) => {
+    const box = await boundingBox(await openPopover(page, name));
+    await page.keyboard.press('Escape');
+    return box;
+  };
+  for (const name of ['Background', 'Snapshot'])
+    expect((await place(name)).y).toBeGreaterThanOrEqual(bar.y + bar.height);
+  await page.setViewportSize({ width: 390, height: bar.y + bar.height + 20 });
+  const above = await place('Background');
+  expect(above.y).toBeGreaterThanOrEqual(0);
+  expect(above.y + above.height).toBeLessThanOrEqual(bar.y + bar.height);
 });
 
-test.describe('on a touchscreen', () => {
-  test.use({ hasTouch: true });
+touchTest('the snapshot panel has step buttons instead of notes on the wheel and keys', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const player = await loadWithControls(page, {}, 390);
+  const panel = await openPopover(page, 'Snapshot');
+  for (const [name, frame] of [
+    ['Next frame', 1],
+    ['Next frame', 2],
+    ['Previous frame', 1],
+  ] as const) {
+    await panel.getByRole('button', { name }).tap();
+    await expect(panel.getByText(`Frame ${frame}`)).toBeVisible();
+    expect(await player.frame()).toBe(frame);
+  }
+  await expect(panel.getByText(/mousewheel|Arrow keys/).filter({ visible: true })).toHaveCount(0);
+});
 
-  test('opens and closes a popover on a tap, and shows controls at least 44 px high', async ({ page }) => {
-    const player = await loadWithControls(page, { buttons: EVERY_BUTTON }, 640);
-    await player.button('Snapshot').tap();
-    await expect(player.popover('Snapshot')).toBeVisible();
-    await page.touchscreen.tap(799, 1);
-    await expect(player.popover('Snapshot')).toBeHidden();
-    for (const [name, dialog] of [['Background'], ['Snapshot'], ['Speed: 1×', 'Speed']] as const) {
-      const popover = await openPopover(page, name, dialog);
-      for (const part of await popover.locator('button, input').all())
-        expect((await boundingBox(part)).height, `${name}: ${part}`).toBeGreaterThanOrEqual(44);
-      await page.keyboard.press('Escape');
-    }
-  });
+touchTest('opens and closes a popover on a tap, and shows controls at least 44 px high', async ({ page }) => {
+  const player = await loadWithControls(page, { buttons: EVERY_BUTTON }, 640);
+  await player.button('Snapshot').tap();
+  await expect(player.popover('Snapshot')).toBeVisible();
+  await page.touchscreen.tap(799, 1);
+  await expect(player.popover('Snapshot')).toBeHidden();
+  for (const [name, dialog] of [['Background'], ['Snapshot'], ['Speed: 1×', 'Speed']] as const) {
+    const popover = await openPopover(page, name, dialog);
+    for (const part of await popover.locator('button, input').all())
+      expect((await boundingBox(part)).height, `${name}: ${part}`).toBeGreaterThanOrEqual(44);
+    await page.keyboard.press('Escape');
+  }
 });

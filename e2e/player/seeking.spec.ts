@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { boundingBox } from './bounding-box';
 import { loadWithControls } from './controls';
-import { expect, test } from './fixtures';
+import { expect, test, touchTest } from './fixtures';
 import { square } from './harness/square';
 import { fingerOn } from './scrolling';
 
@@ -88,53 +88,49 @@ test('a press next to a tick or a drag from a tick seeks to the pointer', async 
   expect(await player.frame()).toBe(frame + 1);
 });
 
-test.describe('on a touchscreen', () => {
-  test.use({ hasTouch: true });
+touchTest('seeks to a marker’s first frame when its tick is tapped', async ({ page }) => {
+  const player = await loadWithMarkers(page, 320);
+  const { x, y } = await player.tickAt(1);
+  await page.touchscreen.tap(x + 5, y);
+  expect(await player.frame()).toBe(907);
+});
 
-  test('seeks to a marker’s first frame when its tick is tapped', async ({ page }) => {
-    const player = await loadWithMarkers(page, 320);
-    const { x, y } = await player.tickAt(1);
-    await page.touchscreen.tap(x + 5, y);
-    expect(await player.frame()).toBe(907);
-  });
+touchTest('drags the thumb from every height of the slider’s touch target', async ({ page }) => {
+  const touch = await fingerOn(page);
+  // With 24 markers, every touch is close to a tick.
+  const markers = Array.from({ length: 24 }, (_, hour) => ({ tm: hour * 60, dr: 0, cm: `${hour}:00` }));
+  const player = await loadWithControls(page, { src: square({ frames: 1440, markers }) }, 300);
+  const slider = await boundingBox(player.slider);
+  expect(slider.height).toBe(44);
+  const at = (percent: number) => slider.x + 8 + ((slider.width - 16) * percent) / 100;
+  const thumbPercent = () => player.slider.inputValue().then(Number);
+  for (const below of [1, 12, 22, 32, 43]) {
+    const y = slider.y + below;
+    await touch('touchStart', { x: at(20), y });
+    expect(Math.abs((await thumbPercent()) - 20)).toBeLessThan(3);
+    for (const percent of [30, 45, 60]) await touch('touchMove', { x: at(percent), y });
+    expect(Math.abs((await thumbPercent()) - 60)).toBeLessThan(2);
+    expect(Math.abs((await player.frame()) / 14.4 - (await thumbPercent()))).toBeLessThan(0.2);
+    await touch('touchEnd');
+  }
+});
 
-  test('drags the thumb from every height of the slider’s touch target', async ({ page }) => {
-    const touch = await fingerOn(page);
-    // With 24 markers, every touch is close to a tick.
-    const markers = Array.from({ length: 24 }, (_, hour) => ({ tm: hour * 60, dr: 0, cm: `${hour}:00` }));
-    const player = await loadWithControls(page, { src: square({ frames: 1440, markers }) }, 300);
-    const slider = await boundingBox(player.slider);
-    expect(slider.height).toBe(44);
-    const at = (percent: number) => slider.x + 8 + ((slider.width - 16) * percent) / 100;
-    const thumbPercent = () => player.slider.inputValue().then(Number);
-    for (const below of [1, 12, 22, 32, 43]) {
-      const y = slider.y + below;
-      await touch('touchStart', { x: at(20), y });
-      expect(Math.abs((await thumbPercent()) - 20)).toBeLessThan(3);
-      for (const percent of [30, 45, 60]) await touch('touchMove', { x: at(percent), y });
-      expect(Math.abs((await thumbPercent()) - 60)).toBeLessThan(2);
-      expect(Math.abs((await player.frame()) / 14.4 - (await thumbPercent()))).toBeLessThan(0.2);
-      await touch('touchEnd');
-    }
-  });
-
-  test('moves the thumb to touches that the browser’s own slider ignores', async ({ page }) => {
-    const player = await loadWithControls(page);
-    const slider = await boundingBox(player.slider);
-    const dispatch = (type: string, part: number) =>
-      player.slider.dispatchEvent(type, {
-        pointerType: 'touch',
-        pointerId: 7,
-        clientX: slider.x + 8 + (slider.width - 16) * part,
-      });
-    // Browsers don't move the slider in response to events that scripts dispatch.
-    await dispatch('pointerdown', 0.25);
-    expect(await player.slider.inputValue()).toBe('25');
-    await dispatch('pointermove', 0.5);
-    expect(await player.slider.inputValue()).toBe('50');
-    expect(await player.frame()).toBe(30);
-    await dispatch('pointerup', 0.5);
-    await dispatch('pointermove', 0.75);
-    expect(await player.frame()).toBe(30);
-  });
+touchTest('moves the thumb to touches that the browser’s own slider ignores', async ({ page }) => {
+  const player = await loadWithControls(page);
+  const slider = await boundingBox(player.slider);
+  const dispatch = (type: string, part: number) =>
+    player.slider.dispatchEvent(type, {
+      pointerType: 'touch',
+      pointerId: 7,
+      clientX: slider.x + 8 + (slider.width - 16) * part,
+    });
+  // Browsers don't move the slider in response to events that scripts dispatch.
+  await dispatch('pointerdown', 0.25);
+  expect(await player.slider.inputValue()).toBe('25');
+  await dispatch('pointermove', 0.5);
+  expect(await player.slider.inputValue()).toBe('50');
+  expect(await player.frame()).toBe(30);
+  await dispatch('pointerup', 0.5);
+  await dispatch('pointermove', 0.75);
+  expect(await player.frame()).toBe(30);
 });

@@ -1,6 +1,6 @@
 import { boundingBox } from './bounding-box';
 import { loadWithControls } from './controls';
-import { expect, isolatedTest as test } from './fixtures';
+import { expect, isolatedTest as test, touchTest } from './fixtures';
 import { square } from './harness/square';
 
 test.use({ viewport: { width: 800, height: 800 } });
@@ -37,15 +37,11 @@ test('the slider’s tooltip shows frame, marker and time, and stays while hover
   await expect(place).toBeHidden();
 });
 
-test.describe('on a touchscreen', () => {
-  test.use({ hasTouch: true });
-
-  test('activates a button on a tap without showing its tooltip', async ({ page }) => {
-    await page.clock.install();
-    const player = await loadWithControls(page, { speed: 0.05 });
-    await player.button('Play').tap();
-    await page.clock.runFor(1000);
-    await expect(player.button('Pause')).toBeVisible();
-    await expect(player.bar.getByRole('tooltip')).toBeHidden();
-  });
+touchTest('activates a button on a tap without showing its tooltip', async ({ page }) => {
+  await page.clock.install();
+  const player = await loadWithControls(page, { speed: 0.05 });
+  await player.button('Play').tap();
+  await page.clock.runFor(1000);
+  await expect(player.button('Pause')).toBeVisible();
+  await expect(player.bar.getByRole('tooltip')).toBeHidden();
 });
