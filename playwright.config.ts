@@ -37,9 +37,6 @@ export default defineConfig<object, EngineOptions>({
       executablePath: findChromium(),
       args: [
         '--disable-gpu',
-        // With a single renderer process and without a software GPU, the tests take a fifth less time.
-        '--renderer-process-limit=1',
-        '--disable-software-rasterizer',
         // Add `Element.computedName` and `computedRole` (announcements.spec.ts), and `prefers-reduced-data`
         // (data-saver.spec.ts).
         '--enable-blink-features=ComputedAccessibilityInfo,PrefersReducedData',
