@@ -88,10 +88,10 @@ test('animates the water in the campus drawing only in view and under the pointe
       .locator('.hero-scene .flow')
       .first()
       .evaluate((flow) => flow.checkVisibility({ contentVisibilityAuto: true }));
-  await page.keyboard.press('End');
-  await expect.poll(isRendered).toBe(false);
-  await page.keyboard.press('Home');
-  await expect.poll(isRendered).toBe(true);
+  for (const top of [5000, 0]) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top);
+    await expect.poll(isRendered).toBe(top === 0);
+  }
   // Skip the animations that run once when the page is shown.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
