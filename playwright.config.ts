@@ -71,7 +71,8 @@ export default defineConfig<object, EngineOptions>({
       use: { ...devices['Desktop Chrome'] },
     },
     ...engineNames.map((engine) => ({ name: engine, testMatch: '**/engines/*.spec.ts', use: { engine } })),
-    // Tests in older versions of Chromium, which scripts/test/older-browsers.ts installs.
+    // Tests in older versions of Chromium, which scripts/test/older-browsers.ts installs. They open every page, and use
+    // the player, dialogs, forms, the menu and the carousel.
     {
       name: 'older-browsers',
       testMatch: '**/{contact,faults,forms,menu,partners,translated}.spec.ts',

@@ -20,8 +20,9 @@ export const pages = Object.entries<PageMeta>(content).map(([path, meta]) => ({
   isSample: path === '/',
   ...meta,
   fullTitle: meta.title === site.name ? site.name : `${meta.title} · ${site.name}`,
-  /** The paths of the page and its share image in the export. */
+  /** The path of the page's HTML file in the export. */
   file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+  /** The path of the page's share image in the export. */
   picture: `share/${path === '/' ? 'home' : path.slice(1)}.png`,
   /** The text of the h1, or a pattern for it. `undefined` on the empty page. */
   heading: path in headings ? headings[path] : /\S/,

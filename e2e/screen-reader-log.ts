@@ -81,7 +81,7 @@ export async function startScreenReaderLog(page: Page): Promise<void> {
   });
 }
 
-/** Returns the lines so far. Compares names only now, because the browser takes long to compute them. */
+/** Returns the lines so far. Compares names only here, because the browser takes a long time to compute them. */
 export const screenReaderLog = (page: Page) =>
   page.evaluate(() => {
     globalThis.compareNames();

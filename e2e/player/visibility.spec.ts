@@ -114,9 +114,7 @@ for (const renderer of ['svg', 'canvas'] as const) {
 }
 
 // view-tracking.test.ts tests that it plays once.
-test('plays in view when half of the player, or half of the viewport, shows the animation', async ({
-  page,
-}) => {
+test('plays in view when half of the player or of the viewport shows the animation', async ({ page }) => {
   const inView = { src: TEN_FRAMES, autoplay: 'in-view' } as const;
   /** Scrolls until the given number of pixels of the player is in view. */
   const show = (pixels: number) => scrollTo(page, 2000 - 720 + pixels);

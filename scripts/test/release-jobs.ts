@@ -59,7 +59,7 @@ async function inCopy(test: (cwd: string) => Promise<TestCounts>): Promise<TestC
     await run(`cp -al node_modules ${quote(copy)} 2> /dev/null || cp -a node_modules ${quote(copy)}`);
     return await test(copy);
   } finally {
-    // The processes of the development server can still write files for a moment after it has exited.
+    // Processes that the development server has started can still write files after it has exited.
     await rm(copy, { recursive: true, maxRetries: 10 });
   }
 }

@@ -46,14 +46,14 @@ test('intersect returns the bounds of the common area', () => {
   expect(intersect(box(5, 8, 70, 90), box(7, 3, 100, 20))).toEqual(box(7, 8, 70, 20));
 });
 
-test('isInBox is true only for bounds that a turned box contains together with the pixels around them', () => {
+test('isInBox is true only if a rotated box contains the bounds and one pixel around them', () => {
   // A square with the corners (50, 0), (90, 30), (60, 70) and (20, 40).
-  const turned = { 0: 0.8, 1: 0.6, 4: -0.6, 5: 0.8, 12: 50, 13: 0 };
-  const isIn = (...bounds: Parameters<typeof box>) => isInBox(box(...bounds), { w: 50, h: 50 }, turned);
+  const rotated = { 0: 0.8, 1: 0.6, 4: -0.6, 5: 0.8, 12: 50, 13: 0 };
+  const isIn = (...bounds: Parameters<typeof box>) => isInBox(box(...bounds), { w: 50, h: 50 }, rotated);
   expect(isIn(45, 25, 65, 45)).toBe(true);
   expect(isIn(22, 25, 65, 45)).toBe(false);
   expect(isIn(49, 0, 51, 10)).toBe(false);
-  expect(isInBox(UNBOUNDED, { w: 50, h: 50 }, turned)).toBe(false);
+  expect(isInBox(UNBOUNDED, { w: 50, h: 50 }, rotated)).toBe(false);
 });
 
 test('canvasSize returns the smallest size for contents to the left of the canvas or above it', () => {

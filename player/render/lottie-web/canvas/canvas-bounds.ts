@@ -94,8 +94,8 @@ export function boundsOfBox(width: number, height: number, transform: Transform)
 }
 
 /**
- * Returns whether a transformed box, whose top left corner is the origin, contains all pixels that contents with the
- * given bounds can cover. May return `false` if only the bounds, but not the contents, extend beyond the box.
+ * Returns whether a transformed box contains the bounds and one pixel around them, which antialiasing can cover.
+ * Before the transform, the top left corner of the box is at the origin.
  */
 export function isInBox(
   { left, top, right, bottom }: Bounds,

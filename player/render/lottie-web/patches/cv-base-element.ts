@@ -110,7 +110,7 @@ function separate(layer: CanvasLayer, drawing: Drawing) {
   let opacity = 1;
   let isSeparate = false;
   let isRotated = false;
-  let isCut = false;
+  let isClipped = false;
   let matteType = 0;
   const renderClipped = layer.renderInnerContent?.bind(layer);
   Object.assign(layer, {
@@ -124,8 +124,8 @@ function separate(layer: CanvasLayer, drawing: Drawing) {
       isSeparate = Boolean(masks || matte || matteType || isBlended || opacity < 1);
       if (!isSeparate && !isRotated) return;
       const contents = isRotated ? boundsOfLayers(layer, transform) : boundsOf(layer, transform);
-      isCut = isRotated && !contents.every((bounds) => isInBox(bounds, data, transform));
-      isSeparate ||= isCut;
+      isClipped = isRotated && !contents.every((bounds) => isInBox(bounds, data, transform));
+      isSeparate ||= isClipped;
       if (!isSeparate) return;
       stack.begin(holders, [...contents, ...(masks?.bounds(transform) ?? [])]);
       finalTransform.localOpacity = 1;
@@ -138,7 +138,7 @@ function separate(layer: CanvasLayer, drawing: Drawing) {
     exitLayer() {
       if (!isSeparate) return;
       finalTransform.localOpacity = opacity;
-      if (isCut) clipLayer(layer, (context) => clipToBox(context, data), drawing);
+      if (isClipped) clipLayer(layer, (context) => clipToBox(context, data), drawing);
       if (masks) clipLayer(layer, masks.clip, drawing);
       if (matte) applyMatte(layer, matte, drawing);
       if (matteType >= MatteType.luma) stack.changePixels(luminanceToAlpha);
@@ -191,7 +191,7 @@ function boundsOf(layer: CanvasLayer, transform: Matrix['props']): Bounds[] {
   return [img ? boundsOfBox(img.width, img.height, transform) : UNBOUNDED];
 }
 
-/** Returns the bounds of the parts of a composition's layers in the current frame, without the clip of the composition. */
+/** Returns the bounds of a composition's layers in the current frame, even where the composition clips them. */
 function boundsOfLayers(composition: CanvasLayer, transform: Matrix['props']): Bounds[] {
   return builtLayers<CanvasLayer>(composition).flatMap((layer) => {
     if (layer.hidden || layer.data.hd || layer.data.td === 1 || !layer.renderInnerContent) return [];
