@@ -40,6 +40,20 @@ test('plays if the pointer was over the player before the animation loaded', asy
   await expect.poll(() => player.state()).toBe('playing');
 });
 
+test('an app that unmounts a focused, playing animation receives no further event', async ({ page }) => {
+  const player = playerOf(page);
+  await player.load(hovering);
+  await player.box.getByRole('button', { name: 'Square' }).press('Enter');
+  expect(await player.state()).toBe('playing');
+  const events = await page.evaluate(() => {
+    const received: string[] = [];
+    window.harness.update('player', { onEvent: (event) => received.push(event) });
+    window.harness.unmount('player');
+    return new Promise((resolve) => setTimeout(() => resolve(received)));
+  });
+  expect(events).toEqual([]);
+});
+
 touchTest('toggles playback on a tap, stops on a tap elsewhere, and ignores scrolling', async ({ page }) => {
   const player = playerOf(page);
   await setStyles(page, 'body { height: 300vh }');

@@ -123,10 +123,14 @@ export function goTo(change: Change, trigger: 'seek' | 'scrub', target: number):
   return apply(change, trigger, target);
 }
 
-/** Called when the pointer or the focus leaves the animation. Performs the action of the prop `hoverOut`. */
+/**
+ * Performs the action of the prop `hoverOut` when the pointer or the focus leaves the animation. A player that the
+ * app froze stays frozen.
+ */
 export function leave(change: Change) {
   const { settings, resumeOn, media, status } = change;
   const { hoverOut } = settings;
+  if (status === 'frozen' && resumeOn !== 'visible') return;
   if (hoverOut === 'pause') apply(change, 'pause');
   // Stop instead of reversing, because the user can't see the animation.
   else if (resumeOn === 'visible') apply(change, 'stop');

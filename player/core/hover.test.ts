@@ -4,7 +4,8 @@ import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-model';
 type TestPlayer = ReturnType<typeof createTestPlayer>;
 
 const enter = (player: TestPlayer) => player.send({ type: 'enter' });
-const leave = (player: TestPlayer) => player.send({ type: 'leave' });
+const leave = (player: TestPlayer) => player.send({ type: 'leave', isPointer: true });
+const blur = (player: TestPlayer) => player.send({ type: 'leave' });
 const press = (player: TestPlayer, isHovering = false) => player.send({ type: 'press', isHovering });
 
 /** Returns a player that has played to frame 5 because the pointer entered the animation. */
@@ -144,6 +145,20 @@ describe('hoverOut', () => {
     },
   );
 
+  test.each(['stop', 'pause', 'reverse'] as const)(
+    'hoverOut="%s" has no effect on a player that the app froze, whether or not it is visible',
+    (hoverOut) => {
+      for (const isVisible of [true, false]) {
+        const player = playByPointer({ hoverOut });
+        player.setVisible(isVisible);
+        player.freeze();
+        leave(player);
+        player.setVisible(true);
+        expect([player.state, player.frame, ...player.events()]).toEqual(['frozen', 5, 'play', 'freeze']);
+      }
+    },
+  );
+
   test('a new value of hoverOut applies when the pointer leaves', () => {
     const player = playByPointer();
     player.setProps({ hoverOut: 'pause' });
@@ -218,7 +233,17 @@ describe('under reduced motion', () => {
     expect([player.state, ...player.log()]).toEqual(['stopped']);
     press(player, true);
     expect(player.state).toBe('playing');
+    leave(player);
+    expect(player.state).toBe('playing');
     press(player, true);
+    expect(player.state).toBe('stopped');
+  });
+
+  test('under reduced motion, playback started by a press stops when the focus leaves the animation', () => {
+    const player = createLoadedPlayer({ hover: true });
+    player.setReducedMotion(true);
+    press(player);
+    blur(player);
     expect(player.state).toBe('stopped');
   });
 

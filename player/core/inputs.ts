@@ -19,9 +19,10 @@ export type Input =
   | SetInput
   /** The app has rendered the component with these props. */
   | { type: 'setSettings'; settings: PlayerSettings }
-  /** The pointer or the focus has entered or left the animation. */
+  /** The pointer has entered the animation. */
   | { type: 'enter' }
-  | { type: 'leave' }
+  /** The pointer or the focus has left the animation, or the user has pressed Escape. */
+  | { type: 'leave'; isPointer?: boolean }
   /** The user has started or stopped holding the seek slider. */
   | { type: 'setScrubbing'; isScrubbing: boolean }
   /**

@@ -67,7 +67,10 @@ const HANDLERS: {
   enter(change) {
     if (!reducedMotionOf(change)) play(change, 'enter');
   },
-  leave,
+  leave(change, { isPointer }) {
+    // Under reduced motion, only a press starts playback, so only a press or the keyboard stops it.
+    if (!isPointer || !reducedMotionOf(change)) leave(change);
+  },
 
   setScrubbing(change, { isScrubbing }) {
     change.clock.isScrubbing = isScrubbing;

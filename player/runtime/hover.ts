@@ -9,7 +9,7 @@ import type { PlayerStore } from './store';
  */
 export function handleHover(button: HTMLElement, store: PlayerStore, signal: AbortSignal) {
   const enter = () => store.dispatch({ type: 'enter' });
-  const leave = () => store.dispatch({ type: 'leave' });
+  const leave = (isPointer = false) => store.dispatch({ type: 'leave', isPointer });
   let isHovering = false;
   let wasReady = false;
   const on = <Type extends keyof HTMLElementEventMap>(
@@ -22,12 +22,17 @@ export function handleHover(button: HTMLElement, store: PlayerStore, signal: Abo
     isHovering = pointerType === 'mouse' || (pointerType === 'pen' && buttons === 0);
     if (isHovering) enter();
   });
-  on('pointerleave', () => isHovering && leave());
+  on('pointerleave', () => isHovering && leave(true));
   // Some browsers don't report the pointer type of a click. If a key caused the click, `detail` is 0.
   on('click', ({ detail }) => store.dispatch({ type: 'press', isHovering: detail > 0 && isHovering }));
   on('keydown', ({ key }) => key === 'Escape' && leave());
-  // If the window has lost focus, the button is still the active element, and playback continues.
-  on('blur', () => activeElementAround(button) === button || leave());
+  on('blur', () =>
+    queueMicrotask(() => {
+      // If the window has lost focus, the button is still the active element, and playback continues. Browsers also
+      // fire the event while a focused button is being removed.
+      if (button.isConnected && activeElementAround(button) !== button) leave();
+    }),
+  );
 
   // If the pointer is already over the button when the animation has loaded, the browser fires no further
   // pointerenter event.

@@ -38,7 +38,7 @@ test.each([false, true])(
     // When the window loses focus, browsers fire focusout, but the button stays the active element.
     fireEvent.focusOut(hoverButton);
     expect(handle.state).toBe('playing');
-    act(() => hoverButton.blur());
+    await act(async () => hoverButton.blur());
     expect(handle.state).toBe('stopped');
   },
 );
