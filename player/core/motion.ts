@@ -15,12 +15,16 @@ import {
 /** Returns whether playback is running and the user isn't holding the seek slider. */
 export const isRunning = ({ status, clock }: PlayerModel) => status === 'playing' && !clock.isScrubbing;
 
+/** The limits of `framesPerMs`. Beyond them, computed times and positions would overflow. */
+const MIN_RATE = 1e-9;
+const MAX_RATE = 1e9;
+
 /** Returns the timeline of the whole animation, ignoring segments. */
 export function wholeTimeline({ clock, media, loop }: PlayerModel): Timeline {
   return {
     frame: clock.frame,
     at: clock.at,
-    framesPerMs: (media.frameRate * clock.speed) / 1000,
+    framesPerMs: Math.min(Math.max((media.frameRate / 1000) * clock.speed, MIN_RATE), MAX_RATE),
     totalFrames: media.totalFrames,
     direction: clock.direction,
     phase: clock.phase,

@@ -1,6 +1,6 @@
 import type { PlayerState } from '../types';
 import type { Command } from './model';
-import { createLoadedPlayer, createTestPlayer } from './test-model';
+import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-model';
 
 /** For each state and command: the resulting state, followed by the events that the command emits. */
 const OUTCOMES = {
@@ -68,6 +68,29 @@ describe('position', () => {
     player.send({ type: 'set', name: 'direction', value: 5 as never });
     expect(player.wait(100).frame).toBe(4);
   });
+
+  test.each([1e308, 5e-324])(
+    'a player with a speed of %d keeps a valid position, and stays responsive',
+    (speed) => {
+      for (const frameRate of [1e-300, 10, 1e308])
+        for (const mode of ['normal', 'bounce'] as const) {
+          const onMarker = () => {};
+          const media = { ...TEN_FRAMES, frameRate };
+          const player = createLoadedPlayer({ autoplay: true, loop: true, mode, onMarker }, { media });
+          player.send({ type: 'set', name: 'speed', value: speed });
+          player.send({ type: 'tick' });
+          for (const milliseconds of [16, 1, 0]) {
+            player.wait(milliseconds, milliseconds || 1);
+            const { clock, motion } = player.model;
+            expect(clock.frame).toBeGreaterThanOrEqual(0);
+            expect(clock.frame).toBeLessThan(10);
+            expect(Object.values(motion ?? {})).not.toContain(Number.NaN);
+          }
+          player.pause();
+          expect(player.state).toBe('paused');
+        }
+    },
+  );
 
   test.each([0, -1, Number.NaN, Infinity])('setSpeed ignores %d', (speed) => {
     const player = createLoadedPlayer({ autoplay: true, speed: 2 });

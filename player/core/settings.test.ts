@@ -37,6 +37,20 @@ test('withDefaults omits attributes that are objects, and alignments that are no
   expect(settingsOf(valid)).toMatchObject(valid);
 });
 
+test('withDefaults uses the default if maxDensity is not above 0', () => {
+  for (const maxDensity of [0, -1, Number.NaN, 'x', {}, [], true, false])
+    expect(settingsOf({ maxDensity })).toEqual(settingsOf({}));
+  for (const maxDensity of [0.5, 3, Infinity])
+    expect(settingsOf({ maxDensity })).toMatchObject({ maxDensity });
+});
+
+test('withDefaults omits a segment that is neither a marker nor a range', () => {
+  for (const segment of [null, 5, true, {}, { 0: 1, 1: 2 }])
+    expect(settingsOf({ segment })).toEqual(settingsOf({}));
+  for (const segment of ['part', '', [0, 5], [Number.NaN, 5]])
+    expect(settingsOf({ segment })).toMatchObject({ segment });
+});
+
 test('withDefaults merges rendererSettings with the default rendererSettings', () => {
   expect(
     settingsOf({ rendererSettings: { clearCanvas: true, className: 'animation' } }).rendererSettings,

@@ -35,8 +35,8 @@ export type PlayerSettings = PlayerOptions & Defaults;
 const ATTRIBUTES = ['fit', 'width', 'height', 'id'];
 
 /**
- * Replaces options that are `undefined` or `null`, or that have a wrong type, with their defaults. Merges
- * `rendererSettings` into its default.
+ * Replaces options that are `undefined` or `null`, or that have a wrong type, with their defaults, and omits those
+ * that have no default. Merges `rendererSettings` into its default.
  */
 export function withDefaults<Options extends Partial<PlayerOptions>>(options: Options): Options & Defaults {
   const settings: Record<string, unknown> = { ...options };
@@ -47,6 +47,9 @@ export function withDefaults<Options extends Partial<PlayerOptions>>(options: Op
   settings.rendererSettings = { ...DEFAULT_PROPS.rendererSettings, ...options.rendererSettings };
   for (const name of ATTRIBUTES) if (typeof settings[name] === 'object') delete settings[name];
   if (!options.align?.every?.(Number.isFinite)) delete settings.align;
+  const { segment, maxDensity } = settings;
+  if (typeof segment !== 'string' && !Array.isArray(segment)) delete settings.segment;
+  if (typeof maxDensity !== 'number' || !(maxDensity > 0)) settings.maxDensity = DEFAULT_PROPS.maxDensity;
   return settings as Options & Defaults;
 }
 

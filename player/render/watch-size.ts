@@ -3,7 +3,8 @@ import type { DrawingSettings } from './renderer';
 
 /** Returns the number of canvas pixels per CSS pixel. */
 export function densityOf({ rendererSettings, maxDensity }: DrawingSettings): number {
-  return Number(rendererSettings.dpr ?? Math.min(devicePixelRatio, maxDensity));
+  const dpr = Number(rendererSettings.dpr);
+  return dpr > 0 ? dpr : Math.min(devicePixelRatio, maxDensity);
 }
 
 /**
