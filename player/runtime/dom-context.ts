@@ -21,6 +21,13 @@ export function eventRootOf(element: Element): EventTarget {
 }
 
 /**
+ * Returns the outer element of the player that contains `element`. Elements of the app inside the player, such as a
+ * wrapper around its controls, can have the same class and attributes, but not a stage.
+ */
+export const playerAround = (element: Element | null) =>
+  element?.closest<HTMLElement>('.player:has(> .player-stage)');
+
+/**
  * Returns the active element of the document or shadow tree that contains `element`. For an element in a
  * shadow tree, `document.activeElement` would return the shadow host. When the window loses focus, its active
  * element doesn't change.

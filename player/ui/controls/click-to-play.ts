@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { eventRootOf } from '../../runtime/dom-context';
+import { eventRootOf, playerAround } from '../../runtime/dom-context';
 import { useStableCallback } from '../use-stable-callback';
 
 /** The maximum distance, in pixels, that the pointer can move during a click. A longer move is a drag. */
@@ -15,7 +15,7 @@ export function useClickToPlay(bar: RefObject<HTMLElement | null>, isEnabled: bo
 
   useEffect(() => {
     const { current } = bar;
-    const stage = current?.closest('[data-state]')?.querySelector('.player-stage');
+    const stage = playerAround(current)?.querySelector('.player-stage');
     if (!isEnabled || !stage) return;
     const listeners = new AbortController();
     const { signal } = listeners;

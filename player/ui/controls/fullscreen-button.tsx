@@ -1,6 +1,6 @@
 import { IconMaximize, IconMinimize } from '@tabler/icons-react';
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { treeOf } from '../../runtime/dom-context';
+import { playerAround, treeOf } from '../../runtime/dom-context';
 import { useLabels, useShortcutKeys } from './context';
 import { ControlButton } from './control-button';
 import { ariaKeys } from './shortcuts';
@@ -31,7 +31,7 @@ export function useFullscreen(bar: RefObject<HTMLElement | null>): Fullscreen & 
 
   // Before the first paint. Otherwise, the button would be visible for a moment.
   useLayoutEffect(() => {
-    const player = playerOf(bar);
+    const player = playerAround(bar.current);
     if (!player) return;
     const { ownerDocument } = player;
     setSupported(ownerDocument.fullscreenEnabled);
@@ -42,7 +42,7 @@ export function useFullscreen(bar: RefObject<HTMLElement | null>): Fullscreen & 
   }, [bar]);
 
   function toggle() {
-    const player = playerOf(bar);
+    const player = playerAround(bar.current);
     const changed = isFull ? player?.ownerDocument.exitFullscreen() : player?.requestFullscreen();
     // Ignore a rejection, because the state has not changed.
     changed?.catch(() => undefined);
@@ -50,5 +50,3 @@ export function useFullscreen(bar: RefObject<HTMLElement | null>): Fullscreen & 
 
   return { isSupported, isFull, toggle };
 }
-
-const playerOf = (bar: RefObject<HTMLElement | null>) => bar.current?.closest<HTMLElement>('[data-state]');

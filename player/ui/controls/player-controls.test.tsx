@@ -1,6 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { PlayerControlsProps } from '../player-props';
 import { INVALID, renderPlayer, SIXTY_FRAMES } from '../test-player';
 import { EVERY_BUTTON } from './buttons';
+import { PlayerControls } from './player-controls';
 
 /** Returns the accessible names of the buttons and inputs in the bar, in order. */
 const partNames = (bar: HTMLElement) =>
@@ -300,4 +302,28 @@ describe('the full-screen button', () => {
     expect(request).toHaveBeenCalledTimes(1);
     expect(button('Full screen')).toHaveFocus();
   });
+});
+
+test('in an app’s wrapper with its own data-state and class, all controls still apply to the whole player', async () => {
+  const request = jest.fn(async function (this: Element) {});
+  Element.prototype.requestFullscreen = request;
+  Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
+  const controls = (props: PlayerControlsProps) => (
+    <div className="player" data-state="open">
+      <PlayerControls {...props} />
+    </div>
+  );
+  const { box, user, handle, button, open } = await renderPlayer({ controls, buttons: EVERY_BUTTON });
+  const stage = within(box).getByRole('img');
+  act(() => stage.focus());
+  await user.keyboard('{End}');
+  expect(handle.frame).toBe(59);
+  await user.click(stage);
+  expect(handle.state).toBe('playing');
+  await user.click(button('Full screen'));
+  expect(request.mock.contexts).toEqual([box]);
+  await open('Snapshot');
+  act(() => handle.seek(10));
+  expect(fireEvent.wheel(stage, { deltaY: -100 })).toBe(false);
+  expect(handle.frame).toBe(11);
 });

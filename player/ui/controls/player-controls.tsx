@@ -6,7 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { activeElementAround, eventRootOf } from '../../runtime/dom-context';
+import { activeElementAround, eventRootOf, playerAround } from '../../runtime/dom-context';
 import type { PlayerStore } from '../../runtime/store';
 import type { PlayerButton } from '../../types';
 import { resolveLabels } from '../labels/english';
@@ -138,7 +138,7 @@ function useShortcuts(
   runBarCommand: (command: BarCommand) => void,
 ) {
   const onKeyDown = useStableCallback((event: KeyboardEvent) => {
-    const player = bar.current?.closest('[data-state]');
+    const player = playerAround(bar.current);
     // Not `target`, which is the host of a shadow tree in the app's own controls.
     const [focused] = event.composedPath() as Element[];
     if (!player?.contains(event.target as Element) || !focused) return;

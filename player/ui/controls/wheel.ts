@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { playerAround } from '../../runtime/dom-context';
 import { useStableCallback } from '../use-stable-callback';
 
 /** The properties of a wheel event that describe its distance. */
@@ -44,7 +45,7 @@ export function useWheelSteps(onStep: (steps: number) => void) {
       remainder = added.remainder;
       if (added.frames) step(added.frames);
     };
-    const player = element.current?.closest<HTMLElement>('[data-state]');
+    const player = playerAround(element.current);
     player?.addEventListener('wheel', onWheel, { passive: false });
     return () => player?.removeEventListener('wheel', onWheel);
   }, [step]);
