@@ -2,9 +2,9 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { EVERY_BUTTON } from '@/player/ui/controls/buttons';
 import { exhaustiveUnless } from '@/testing/exhaustive';
 import { boundingBox } from './bounding-box';
-import { expect, playerOf, isolatedTest as test } from './fixtures';
+import { expect, playerOf, readFont, isolatedTest as test } from './fixtures';
 import type { Place, SerialisableProps } from './harness/page';
-import { square } from './harness/square';
+import { square, squareWithText } from './harness/square';
 
 /**
  * Loads a player with controls in a shadow root, an iframe or another window.
@@ -80,6 +80,32 @@ for (const place of ['iframe', 'window'] as const) {
     await expect.poll(() => player.frame()).toBeGreaterThan(0);
     await player.page.emulateMedia({ reducedMotion: 'reduce' });
     await expect.poll(() => player.state()).toBe('paused');
+  });
+
+  test(`text in a separate ${place} uses the font of its file`, details, async ({ page }) => {
+    const { fonts, ...animation } = squareWithText();
+    const [regular, bold] = await Promise.all(
+      [400, 700].map(async (weight) => {
+        const fPath = `data:font/woff2;base64,${(await readFont(weight)).toString('base64')}`;
+        return { ...animation, fonts: { list: fonts.list.map((font) => ({ ...font, fPath, origin: 3 })) } };
+      }),
+    );
+    const player = await loadIn(page, place, { src: { ...animation, fonts } });
+    const width = () =>
+      player.box
+        .locator('text:not(defs *)')
+        .first()
+        .evaluate((text) => text.getBoundingClientRect().width);
+    const fallback = await width();
+    await player.update({ src: regular });
+    await expect.poll(width).not.toBe(fallback);
+    const narrow = await width();
+    await player.update({ src: bold });
+    await expect.poll(width).toBeGreaterThan(narrow);
+    const fontCount = () => player.view.locator('body').evaluate((body) => body.ownerDocument.fonts.size);
+    expect(await fontCount()).toBe(1);
+    await player.update({ src: '' });
+    await expect.poll(fontCount).toBe(0);
   });
 
   test(`scrolling a separate ${place} moves an animation with scrub`, details, async ({ page }) => {

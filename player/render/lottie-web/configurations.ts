@@ -79,7 +79,7 @@ export function configurationFor(options: RendererOptions): RendererConfiguratio
       if (renderer === 'svg' && !needsExpressions && !animation.fonts) buildInSlices(item, options);
       renderWithoutWaiting(item, container, onDestroy);
       if (renderer !== 'canvas') patchRenderedDom(item);
-      addFonts(animation, onDestroy);
+      addFonts(animation, container.ownerDocument, onDestroy);
       if (item.renderer) placement = createPlacementController(item, item.renderer, options);
       removeMeasurements(() => item.setupAnimation(animation));
       // lottie-web itself never calls this method for SVG.

@@ -3,26 +3,26 @@ import { type Animation, asArray, asRecord } from '../../document/lottie';
 import { isFontFile } from '../../document/sanitize-values';
 import { cssString } from './css-string';
 
-type LoadedFont = { face: FontFace; url: string; users: number };
+type LoadedFont = { face: FontFace; url: string; key: string; owner: Document; users: number };
 
 const BASE64_URL = /^data:[^,]*;base64,([\w+/=]+)$/i;
 
-/** The fonts of all files that the page shows, keyed by URL and style. */
-const loaded = new Map<string, LoadedFont>();
+/** The fonts of all files that are on screen. */
+const loaded = new Set<LoadedFont>();
 
 let count = 0;
 
 /**
- * Adds the fonts of a file to the page. Doesn't use a style sheet, because the file could add rules to it, and
- * because a strict content security policy forbids it. Each font gets a unique family name, because two files can
- * contain different fonts with the same name. Adds cleanup functions to `onDestroy`.
+ * Adds the fonts of a file to the document of its player. Doesn't use a style sheet, because the file could add rules
+ * to it, and because a strict content security policy forbids it. Each font gets a unique family name, because two
+ * files can contain different fonts with the same name. Adds cleanup functions to `onDestroy`.
  */
-export function addFonts({ fonts, chars }: Animation, onDestroy: (() => void)[]) {
+export function addFonts({ fonts, chars }: Animation, owner: Document, onDestroy: (() => void)[]) {
   // lottie-web doesn't use the fonts of a file with glyph outlines.
   if (chars) return;
   for (const font of asArray(asRecord(fonts).list)) {
     if (!font?.fPath || !isFontFile(font)) continue;
-    const family = addFont(font.fPath, getFontProperties(font), onDestroy);
+    const family = addFont(font.fPath, getFontProperties(font), owner, onDestroy);
     // Remove the URL. Otherwise, lottie-web would add a style sheet for the font.
     font.fPath = '';
     if (!family) console.warn(`The font "${font.fName}" of the animation can't be read.`);
@@ -31,32 +31,39 @@ export function addFonts({ fonts, chars }: Animation, onDestroy: (() => void)[])
 }
 
 /**
- * Adds a font to the page. Removes the font when every renderer that uses it has been destroyed.
+ * Adds a font to a document. Removes the font when every renderer that uses it has been destroyed.
  * @returns the unique family name of the font; `undefined` if the font can't be read
  */
-function addFont(url: string, properties: FontProperties, onDestroy: (() => void)[]): string | undefined {
+function addFont(
+  url: string,
+  properties: FontProperties,
+  owner: Document,
+  onDestroy: (() => void)[],
+): string | undefined {
   const key = JSON.stringify([url, properties]);
-  const font = loaded.get(key) ?? createFont(url, properties);
-  if (!font) return undefined;
-  const { face } = font;
-  loaded.set(key, font);
-  document.fonts.add(face);
+  const same = [...loaded].find((font) => font.key === key && font.owner === owner);
+  const face = same?.face ?? createFace(url, properties, owner);
+  if (!face) return undefined;
+  const font = same ?? { face, url, key, owner, users: 0 };
+  loaded.add(font);
+  owner.fonts.add(face);
   font.users += 1;
   onDestroy.push(() => {
     font.users -= 1;
     if (font.users > 0) return;
-    loaded.delete(key);
-    document.fonts.delete(face);
+    loaded.delete(font);
+    owner.fonts.delete(face);
   });
   return face.family;
 }
 
-function createFont(url: string, properties: FontProperties): LoadedFont | undefined {
+function createFace(url: string, properties: FontProperties, owner: Document): FontFace | undefined {
   try {
     count += 1;
+    const { FontFace } = owner.defaultView ?? window;
     const face = new FontFace(`lottie-font-${count}`, sourceOf(url), properties);
     face.loaded.catch(() => {});
-    return face.status === 'error' ? undefined : { face, url, users: 0 };
+    return face.status === 'error' ? undefined : face;
   } catch {
     return undefined;
   }
@@ -74,7 +81,7 @@ export function fontRules(svg: Element): string {
   const families = [...svg.querySelectorAll('[font-family]')].flatMap(
     (text) => text.getAttribute('font-family')?.split(', ') ?? [],
   );
-  return [...loaded.values()]
+  return [...loaded]
     .filter(({ face }) => families.includes(face.family))
     .map(
       ({ face: { family, style, weight }, url }) =>

@@ -53,7 +53,7 @@ function hide(image: HTMLElement | SVGElement) {
 }
 
 /**
- * Lays out all text again whenever fonts of the page have loaded, and when the container gets a size for the
+ * Lays out all text again whenever fonts of the document have loaded, and when the container gets a size for the
  * first time. While the container has no size, for example because of `display: none`, lottie-web measures a
  * width of 0 for all letters.
  * @returns a function that stops watching
@@ -66,7 +66,8 @@ function relayoutText(renderer: LottieRenderer, container: HTMLElement, redraw: 
     }
     redraw();
   };
-  document.fonts.addEventListener('loadingdone', updateTexts);
+  const { fonts } = container.ownerDocument;
+  fonts.addEventListener('loadingdone', updateTexts);
   const observer = new ResizeObserver(() => {
     if (container.offsetWidth === 0) return;
     observer.disconnect();
@@ -74,7 +75,7 @@ function relayoutText(renderer: LottieRenderer, container: HTMLElement, redraw: 
   });
   if (container.offsetWidth === 0) observer.observe(container);
   return () => {
-    document.fonts.removeEventListener('loadingdone', updateTexts);
+    fonts.removeEventListener('loadingdone', updateTexts);
     observer.disconnect();
   };
 }
