@@ -215,11 +215,6 @@ test.describe('the player’s own files', () => {
       { hover: true },
       ({ box, state }) => box.hover().then(() => expect.poll(state).toBe('playing')),
     ],
-    [
-      'marker-crossings',
-      { autoplay: true, loop: true, speed: 1 },
-      ({ details }) => expect.poll(() => details('marker')).not.toEqual([]),
-    ],
   ];
   for (const [module, props, expectResult] of LATE) {
     const name = `the player plays without the module ${module}, and uses it when the browser is online again`;

@@ -1,5 +1,6 @@
 import type { PlayerEvent } from '../types';
 import { eventDetail, markerDetail } from './event-details';
+import { crossingsOf } from './marker-crossings';
 import type { Marker } from './markers';
 import type { ActiveRange, Effect, PlayerModel } from './model';
 import { firstToPlay, isAtEnd, isRunning, observedMarkers, timelineOf } from './motion';
@@ -117,14 +118,14 @@ export function suspendOrResume(change: Change) {
 
 /** Advances the position to the current time, and emits the events that playback has reached. */
 export function advanceToNow(change: Change) {
-  const { clock, now, markerCrossings } = change;
+  const { clock, now } = change;
   if (!isRunning(change) || now <= clock.at) return;
   const timeline = timelineOf(change);
   const result = positionAt(timeline, now);
   const { position, iterationsEnded, completed } = result;
   const emitted = Math.min(iterationsEnded, MAX_LOOP_EVENTS);
   const markers = observedMarkers(change);
-  const crossed = markerCrossings?.crossingsOf(markers, timeline, result, clock.hasJustSeeked, emitted);
+  const crossed = crossingsOf(markers, timeline, result, clock.hasJustSeeked, emitted);
   clock.frame = position;
   clock.at = now;
   clock.hasJustSeeked = false;
@@ -136,7 +137,7 @@ export function advanceToNow(change: Change) {
       clock.iterations += 1;
       apply(change, 'iteration');
     }
-    emitMarkers(change, crossed?.[ended] ?? []);
+    emitMarkers(change, crossed[ended] ?? []);
   }
   if (completed) complete(change);
 }

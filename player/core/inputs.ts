@@ -42,19 +42,10 @@ export type Input =
   | { type: 'release' }
   /** The file has been parsed and checked. `load` is the id of the load. */
   | { type: 'loaded'; load: number; media: Media }
-  /**
-   * The first frame is on screen. `at` and `source` are copied to the clock. `restore`: the function that restores
-   * playback after React has shown the player again
-   */
-  | ({
-      type: 'ready';
-      load: number;
-      rendering: Rendering;
-      restore?: typeof import('./restore').restore;
-    } & Pick<Clock, 'at' | 'source'>)
+  /** The first frame is on screen. `at` and `source` are copied to the clock. */
+  | ({ type: 'ready'; load: number; rendering: Rendering } & Pick<Clock, 'at' | 'source'>)
   /** A load has failed, or an animation that had already loaded has failed. */
   | { type: 'fail'; load: number; error: PlayerError }
   /** The renderer has been lost, so the animation has to be rendered again. */
   | { type: 'loseRenderer'; load: number }
-  | { type: 'enableMarkers'; markerCrossings: typeof import('./marker-crossings') }
   | { type: 'tick' };

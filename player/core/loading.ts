@@ -2,6 +2,7 @@ import { apply, type Change, moveTo, render, setRange, sync } from './change';
 import { play, runAwaited, runQueued } from './commands';
 import type { Input } from './inputs';
 import { type Command, type Media, type PlayerModel, UNLOADED } from './model';
+import { restore } from './restore';
 import { hasStarted, isInProgress, isLoaded, mayAutoplay, prefersOwnMarker, reducedMotionOf } from './select';
 import { sourceOf } from './source-text';
 import { seekTarget } from './timeline';
@@ -77,7 +78,7 @@ export function onLoaded(change: Change, { media }: InputOf<'loaded'>) {
   if (media.hasReducedMotion && prefersOwnMarker(change) !== load.playsMarker) rerender(change);
 }
 
-export function onReady(change: Change, { rendering, at, source, restore }: InputOf<'ready'>) {
+export function onReady(change: Change, { rendering, at, source }: InputOf<'ready'>) {
   const { kept, load, clock, settings } = change;
   const isFirst = change.status === 'loading';
   change.rendering = rendering;
@@ -85,7 +86,7 @@ export function onReady(change: Change, { rendering, at, source, restore }: Inpu
   change.now = clock.at = at;
   clock.source = source;
   if (!isFirst) render(change);
-  else if (kept && restore) restore(change, kept);
+  else if (kept) restore(change, kept);
   else if (settings.autoplay === true && !settings.scrub && mayAutoplay(change)) play(change, 'autoplay');
   else apply(change, 'ready');
   change.load = { id: load.id, type: 'none' };

@@ -163,8 +163,6 @@ export type PlayerModel = Readonly<{
   hasAutoplayedInView: boolean;
   /** The model when React hid the player, from which playback is restored when React shows it again. */
   kept: PlayerModel | null;
-  /** The module that finds crossed markers. It is loaded only if the app listens to `marker` events. */
-  markerCrossings: typeof import('./marker-crossings') | null;
 }>;
 
 /** What the runtime does after a call of `reduce`. Effects run in order. */
@@ -239,7 +237,6 @@ export function createModel(settings: PlayerSettings): PlayerModel {
     background,
     hasAutoplayedInView: false,
     kept: null,
-    markerCrossings: null,
   };
 }
 

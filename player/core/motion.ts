@@ -1,3 +1,4 @@
+import { millisecondsToMarker } from './marker-crossings';
 import type { Marker } from './markers';
 import type { LinearMotion, PlayerModel } from './model';
 import {
@@ -73,11 +74,7 @@ export function linearMotionOf(model: PlayerModel): LinearMotion | null {
   if (!isRunning(model)) return null;
   const timeline = timelineOf(model);
   const { frame, at, framesPerMs } = timeline;
-  const toMarker = model.markerCrossings?.millisecondsToMarker(
-    observedMarkers(model),
-    timeline,
-    model.clock.hasJustSeeked,
-  );
+  const toMarker = millisecondsToMarker(observedMarkers(model), timeline, model.clock.hasJustSeeked);
   const travel = travelDirection(timeline);
   // The milliseconds until a bounce reverses. They don't affect `nextEvent`, because reversing emits no
   // event.
@@ -85,7 +82,7 @@ export function linearMotionOf(model: PlayerModel): LinearMotion | null {
     timeline.phase === 'forward'
       ? (travel === 1 ? timeline.totalFrames - frame : frame) / framesPerMs
       : Infinity;
-  const nextEvent = at + Math.min(millisecondsToEnd(timeline), toMarker ?? Infinity);
+  const nextEvent = at + Math.min(millisecondsToEnd(timeline), toMarker);
   return {
     frame,
     at,

@@ -115,9 +115,6 @@ const HANDLERS: {
   ready: loading.onReady,
   fail: loading.onFail,
   loseRenderer: loading.rerender,
-  enableMarkers(change, { markerCrossings }) {
-    change.markerCrossings = markerCrossings;
-  },
 
   tick() {},
 };

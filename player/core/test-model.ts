@@ -1,10 +1,8 @@
 import type { PlayerOptions, PlayerSegment } from '../types';
 import type { Input } from './inputs';
-import * as markerCrossings from './marker-crossings';
 import { createModel, type Effect, type Media, type PlayerModel, type Rendering } from './model';
 import { positionNow } from './motion';
 import { reduce } from './reduce';
-import { restore } from './restore';
 import { isInProgress } from './select';
 import { withDefaults } from './settings';
 import { wholeFrame } from './timeline';
@@ -108,7 +106,6 @@ export function createTestPlayer(props: Partial<PlayerOptions> = {}, options: Op
 
     /** Mounts the player outside the viewport. */
     mountFarAway() {
-      send({ type: 'enableMarkers', markerCrossings });
       send({ type: 'mount' });
       return player;
     },
@@ -133,7 +130,7 @@ export function createTestPlayer(props: Partial<PlayerOptions> = {}, options: Op
     renderFirstFrame() {
       const source = isAutonomous ? 'shared' : 'frames';
       firstPosition = model.clock.frame;
-      send({ type: 'ready', load: model.load.id, rendering, at: now, source, restore });
+      send({ type: 'ready', load: model.load.id, rendering, at: now, source });
     },
 
     /** Finishes the load in progress. */

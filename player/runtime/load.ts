@@ -1,11 +1,9 @@
-import { observedMarkers } from '../core/motion';
 import { prefersOwnMarker } from '../core/select';
 import type { Failure } from '../document/errors/failure';
 import { renderAnimation } from '../render/render-animation';
 import type { RenderedAnimation } from '../render/renderer';
 import { ANIMATION_CLASS } from './attributes';
 import { getSync, setRenderer } from './display';
-import { loadLateModule } from './late-module';
 import type { EffectOf, Runtime } from './runtime';
 import { toPlayerError } from './to-player-error';
 
@@ -22,9 +20,6 @@ export async function load(runtime: Runtime, { id, source }: EffectOf<'load'>) {
   runtime.loading = controller;
   const { signal } = controller;
   const { dispatch } = runtime;
-  let crossings: Promise<void> | undefined;
-  // If this module can't be loaded, the player starts like a new one.
-  const restoring = runtime.model.kept && import('../core/restore').catch(() => null);
 
   async function fail(thrown: unknown) {
     if (runtime.model.load.id !== id) return;
@@ -49,14 +44,12 @@ export async function load(runtime: Runtime, { id, source }: EffectOf<'load'>) {
       onLoaded(media) {
         for (const failure of media.unresolvedSlots) toPlayerError(failure, runtime.model.settings);
         dispatch({ type: 'loaded', load: id, media });
-        crossings = loadMarkerCrossings(runtime);
       },
       onFailed: fail,
       onUnavailable: () => dispatch({ type: 'loseRenderer', load: id }),
     });
-    const [restored] = await Promise.all([restoring, crossings]);
     if (signal.aborted) rendered.renderer.destroy();
-    else onReady(runtime, id, rendered, restored?.restore);
+    else onReady(runtime, id, rendered);
   } catch (thrown) {
     if (!signal.aborted) fail(thrown);
   } finally {
@@ -64,18 +57,12 @@ export async function load(runtime: Runtime, { id, source }: EffectOf<'load'>) {
   }
 }
 
-function onReady(
-  runtime: Runtime,
-  load: number,
-  { renderer, fallbackReason }: RenderedAnimation,
-  restore?: typeof import('../core/restore').restore,
-) {
+function onReady(runtime: Runtime, load: number, { renderer, fallbackReason }: RenderedAnimation) {
   const source = renderer.play ? 'shared' : 'frames';
   setRenderer(runtime, renderer);
   runtime.dispatch({
     type: 'ready',
     load,
-    restore,
     source,
     at: runtime.ticker.now(source),
     rendering: {
@@ -104,13 +91,3 @@ function createContainer({ stage, renderer }: Runtime) {
 
 /** Returns the element in a stage that contains the animation. */
 export const animationIn = (stage: Element): Element => stage.querySelector(`.${ANIMATION_CLASS}`) ?? stage;
-
-/** If needed, loads the module that finds crossed markers. Until then, no `marker` events are emitted. */
-export async function loadMarkerCrossings({ model, loading, dispatch }: Runtime) {
-  if (model.markerCrossings || observedMarkers(model).length === 0) return;
-  await loadLateModule(
-    () => import('../core/marker-crossings'),
-    loading.signal,
-    (markerCrossings) => dispatch({ type: 'enableMarkers', markerCrossings }),
-  );
-}

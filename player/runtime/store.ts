@@ -4,7 +4,7 @@ import { createRuntime } from './create-runtime';
 import { subscribeFrame } from './display';
 import { observeApproach, observeReducedMotion, observeVisible } from './environment';
 import { createHandle } from './handle';
-import { animationIn, loadMarkerCrossings } from './load';
+import { animationIn } from './load';
 
 export type PlayerStore = ReturnType<typeof createStore>;
 
@@ -36,7 +36,6 @@ export function createStore(settings: PlayerSettings) {
 
     update(next: PlayerSettings) {
       dispatch({ type: 'setSettings', settings: next });
-      loadMarkerCrossings(runtime);
     },
 
     /**

@@ -25,8 +25,6 @@ export const FILES: Readonly<Record<string, string>> = {
   snapshot: 'render/snapshot/request-snapshot.ts',
   hover: 'runtime/hover.ts',
   scrolling: 'runtime/view-tracking.ts',
-  markers: 'core/marker-crossings.ts',
-  restore: 'core/restore.ts',
   errors: 'document/errors/explain.ts',
   'failure-notice': 'ui/failure-notice.tsx',
   'debug-overlay': 'ui/debug-overlay.tsx',
