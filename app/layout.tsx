@@ -2,7 +2,6 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Attribute } from '@/browser/protocol';
 import { DevelopmentIslands } from '@/components/site/development-islands';
-import { SpeculationRules } from '@/components/site/speculation-rules';
 import { withBasePath } from '@/components/ui/with-base-path';
 import { analytics, site } from '@/content/site';
 import { palette } from '@/tailwind.config';
@@ -17,9 +16,13 @@ const analyticsScript = analytics && {
 export const metadata: Metadata = {
   metadataBase: new URL(site.url),
   title: { default: site.name, template: `%s · ${site.name}` },
+  // Otherwise, iOS turns numbers that look like phone numbers into links.
+  formatDetection: { telephone: false },
 };
 
 export const viewport: Viewport = {
+  // Browsers paint the background in the visitor's scheme before the style sheet arrives.
+  colorScheme: 'light dark',
   themeColor: [
     { media: '(prefers-color-scheme: light)', color: palette.light.paper },
     { media: '(prefers-color-scheme: dark)', color: palette.dark.paper },
@@ -34,7 +37,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     >
       <body>
         {children}
-        <SpeculationRules />
         {process.env.NODE_ENV === 'development' ? <DevelopmentIslands /> : null}
       </body>
     </html>

@@ -3,7 +3,7 @@ import { notFound } from '@/content/site';
 
 export const metadata: Metadata = { title: { absolute: notFound.title } };
 
-/** The page for unknown paths, which has no visible content. The build removes what the layout adds (scripts/build/page-html.ts). */
+/** The page for unknown paths, which has no visible content. */
 export default function NotFound() {
   return null;
 }

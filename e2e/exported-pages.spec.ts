@@ -116,7 +116,7 @@ for (const { path, title, fullTitle, description, share, heading, canonical } of
         .map(({ name }) => Number(name[1]));
       const skipped = levels.filter((level, index) => level - (levels[index - 1] ?? level) > 1);
       expect(skipped, 'WCAG 1.3.1').toEqual([]);
-      expect(forbiddenAttributes(htmlOf(path))).toEqual([]);
+      expect(forbiddenAttributes($)).toEqual([]);
     });
 
     test('has headings without section numbers, and shows each email address as one piece of text', () => {
@@ -131,9 +131,9 @@ for (const { path, title, fullTitle, description, share, heading, canonical } of
 
     // content-security-policy.test.ts and policy.spec.ts test what the policy allows.
     test('begins with its policy, and has metadata for search engines and sharing', async () => {
-      const { attributes, meta, canonical: canonicalUrl } = open(path);
+      const { $, attributes, meta, canonical: canonicalUrl } = open(path);
       const [policy] = attributes('meta[charset] + meta[http-equiv=Content-Security-Policy]', 'content');
-      expect(policy).toBe(pagePolicy(htmlOf(path)));
+      expect(policy).toBe(pagePolicy($));
       expect(canonicalUrl()).toBe(published(canonical));
       expect(meta('og:title')).toBe(title);
       expect(meta('og:description')).toBe(description);
@@ -249,18 +249,26 @@ test('/home1 has its steps, projects and questions, and promises an answer withi
   expect($('main').text()).toMatch(ANSWER_TIME);
 });
 
-// not-found-page.test.ts tests the content of the 404 page.
 test('/test and the 404 page are empty and not indexed, and the latter is valid HTML', async () => {
   const empty = open('/test');
   expect(empty.$('main').html()).toBe('');
   expect(empty.meta('robots')).toMatch(/noindex/);
   const { $, texts, meta } = open('/404');
-  expect([texts('title')[0], meta('robots'), $('body').html()]).toEqual([
+  expect([texts('title')[0], meta('robots'), $('body').text().trim()]).toEqual([
     expect.stringMatching(/not found/i),
     'noindex',
     '',
   ]);
+  expect($('body *:not([hidden])').length).toBe(0);
   expect((await validator.validateString(htmlOf('/404'))).results).toEqual([]);
+});
+
+test('each page and the 404 page state their color schemes, and that numbers aren’t phone links', () => {
+  for (const path of [...pages.map(({ path }) => path), '/404']) {
+    const { meta } = open(path);
+    expect(meta('color-scheme'), path).toBe('light dark');
+    expect(meta('format-detection'), path).toBe('telephone=no');
+  }
 });
 
 test('each page has its own share image', () => {

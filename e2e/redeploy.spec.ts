@@ -1,7 +1,5 @@
 import { playerFailure } from '@/content/player-labels';
 import { listen } from '@/testing/listen';
-import { withPolicyMeta } from '../scripts/build/page-html';
-import { pagePolicy } from '../scripts/deploy/content-security-policy';
 import { expect, playerIsland, storageSize, visit } from './fixtures';
 import { fetchFromSite, testOn } from './site-proxy';
 
@@ -26,11 +24,10 @@ async function serveTwoBuilds() {
     // Remove these validators, because they belong to the later build.
     for (const name of ['etag', 'last-modified']) headers.delete(name);
     headers.set('cache-control', 'public, max-age=600');
-    const text = makeEarlier(String(body));
     return outgoing
       .setHeaders(headers)
       .writeHead(status)
-      .end(withPolicyMeta(text, pagePolicy(text)));
+      .end(makeEarlier(String(body)));
   });
   return {
     ...listening,
@@ -70,8 +67,7 @@ test('doesn’t reload a page again whose scripts are still missing', async ({ p
   siteProxy.deploy();
   await page.route('**/coming-soon', async (route) => {
     const response = await route.fetch();
-    const body = makeEarlier(await response.text());
-    await route.fulfill({ response, body: withPolicyMeta(body, pagePolicy(body)) });
+    await route.fulfill({ response, body: makeEarlier(await response.text()) });
   });
   await visit(page, '/coming-soon');
   await page.mouse.move(20, 20);

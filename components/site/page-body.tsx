@@ -4,6 +4,7 @@ import { Announcement } from './announcement';
 import { Footer } from './footer';
 import { Header } from './header';
 import { mainId, SkipLink } from './skip-link';
+import { SpeculationRules } from './speculation-rules';
 
 /**
  * Everything in the body of a page.
@@ -19,6 +20,7 @@ export function PageBody({ path, children }: { path: Route; children?: ReactNode
         {children}
       </main>
       <Footer path={path} />
+      <SpeculationRules />
     </>
   );
 }

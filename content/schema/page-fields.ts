@@ -3,6 +3,13 @@ import { animation, drawing, form, pageLink, pageMeta, sectionText, stat } from 
 import { DISPLAY_WORD, id, list, number, object, oneOf, sectionNames, setting, text } from './field-types';
 import { excessInRow, excessOnPhone } from './word-width';
 
+/** All sections of the pages, keyed by the module of the page. */
+export const sectionsOfModule = {
+  home: ['services', 'energy', 'projects', 'contact', 'partners'],
+  home1: ['process', 'figures', 'work', 'questions', 'contact'],
+  profile: ['notes', 'message'],
+} as const;
+
 export const service = object({
   id,
   title: text(60),
@@ -14,7 +21,7 @@ export const service = object({
 
 export const home = object({
   meta: pageMeta,
-  sections: sectionNames(['services', 'energy', 'projects', 'contact', 'partners']),
+  sections: sectionNames(sectionsOfModule.home),
   hero: object({
     tag: text(44),
     layers: text(60),
@@ -87,7 +94,7 @@ const month = v.pipe(
 
 export const home1 = object({
   meta: pageMeta,
-  sections: sectionNames(['process', 'figures', 'work', 'questions', 'contact']),
+  sections: sectionNames(sectionsOfModule.home1),
   hero: object({
     tag: text(44),
     title: text(60, [], DISPLAY_WORD),
@@ -124,7 +131,7 @@ export const home1 = object({
 
 export const profile = object({
   meta: pageMeta,
-  sections: sectionNames(['notes', 'message']),
+  sections: sectionNames(sectionsOfModule.profile),
   profile: object({
     tag: text(44),
     cover: drawing,

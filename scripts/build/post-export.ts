@@ -1,5 +1,5 @@
 import '../shared/env-files';
-import { readdir, rm, rmdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -10,7 +10,9 @@ import { redirects } from '@/content/redirects';
 import { analytics } from '@/content/site';
 import { countOf, fieldsOf } from '../check/issues';
 import { deadLinks } from '../check/links';
+import { leavesOutSections } from '../check/places';
 import { readContent } from '../check/read-content';
+import { unusedRules } from '../check/unused-rules';
 import { pagePolicy } from '../deploy/content-security-policy';
 import { serverSettings } from '../deploy/headers';
 import { writeProviderFiles } from '../deploy/providers/write-provider-files';
@@ -20,15 +22,13 @@ import { buildIslands, copyWorker, inlineScript } from './build-islands';
 import { compressFile, isCompressible } from './compress';
 import {
   addInlineScript,
+  addPolicy,
   forbiddenAttributes,
-  minifySyntax,
-  notFoundPage,
   removeNextScripts,
   renderPlayers,
-  withPolicyMeta,
 } from './page-html';
 import { placeholderUrlWarning } from './placeholder-url';
-import { type ExportedSite, listFiles, osJunkFiles, readExport } from './read-export';
+import { listFiles, osJunkFiles, type ParsedPage, parsePage, readExport } from './read-export';
 import { writeShareCards } from './write-share-cards';
 
 const out = 'out';
@@ -42,16 +42,19 @@ async function postExport(): Promise<void> {
   for (const file of await unusedFiles()) await rm(join(out, file));
   await removeEmptyFolders(out);
   const exported = await readExport(out);
-  failOnForbiddenAttributes(exported);
-  await failOnDeadLinks(exported);
-  await writePages(exported);
+  const pages = exported.pages.map(parsePage);
+  const notFound = parsePage(exported.notFound);
+  failOnForbiddenAttributes([...pages, notFound]);
+  await failOnDeadLinks(pages, exported.assets);
+  await writePages(pages, notFound);
+  await failOnUnusedRules(pages);
   await writeShareCards(out);
   const table = routingTable(await readExport(out), serverSettings(), basePath, redirects);
   await writeProviderFiles(table, { out, hosting: 'hosting' });
 
   const files = (await listFiles(out)).filter(isCompressible);
   await Promise.all(files.map((file) => compressFile(join(out, file))));
-  console.log(`${exported.pages.length} pages ready in ${out}/, ${files.length} files compressed`);
+  console.log(`${pages.length} pages ready in ${out}/, ${files.length} files compressed`);
   for (const sentence of placeholderUrlWarning()) console.warn(sentence);
 }
 
@@ -75,9 +78,9 @@ async function removeEmptyFolders(folder: string): Promise<void> {
   if ((await readdir(folder)).length === 0) await rmdir(folder);
 }
 
-function failOnForbiddenAttributes({ pages }: ExportedSite): void {
-  const faults = pages.flatMap(({ file, html }) =>
-    forbiddenAttributes(html).map((fault) => `${join(out, file)}: ${fault}`),
+function failOnForbiddenAttributes(pages: readonly ParsedPage[]): void {
+  const faults = pages.flatMap(({ file, $ }) =>
+    forbiddenAttributes($).map((fault) => `${join(out, file)}: ${fault}`),
   );
   if (faults.length > 0)
     throw new Error(
@@ -89,8 +92,8 @@ function failOnForbiddenAttributes({ pages }: ExportedSite): void {
  * @throws an error that names each link, image and command without a target, and the
  * content fields that contain it
  */
-async function failOnDeadLinks(site: ExportedSite): Promise<void> {
-  const dead = deadLinks(site, basePath);
+async function failOnDeadLinks(pages: readonly ParsedPage[], assets: readonly string[]): Promise<void> {
+  const dead = deadLinks(pages, assets, basePath);
   if (dead.length === 0) return;
   const fields = fieldsOf(await readContent());
   const lines = dead.map(({ link, pages, why }) => {
@@ -102,11 +105,10 @@ async function failOnDeadLinks(site: ExportedSite): Promise<void> {
 }
 
 /**
- * Removes Next's scripts from the pages, renders the players, and adds the inline script and a content security
- * policy.
- * @throws if a page does not have the structure that Next.js currently writes
+ * Removes Next's scripts from the pages, renders the players, adds the scripts of the islands and a content
+ * security policy, and writes the pages.
  */
-async function writePages({ pages, notFound }: ExportedSite): Promise<void> {
+async function writePages(pages: readonly ParsedPage[], notFound: ParsedPage): Promise<void> {
   const everywhere = analytics ? (['analytics'] as const) : [];
   const [code, codeWithTopics, scripts, workerUrl] = await Promise.all([
     inlineScript(everywhere),
@@ -114,14 +116,34 @@ async function writePages({ pages, notFound }: ExportedSite): Promise<void> {
     buildIslands(out, basePath),
     copyWorker(out, basePath),
   ]);
-  const write = (file: string, html: string) =>
-    writeFile(join(out, file), minifySyntax(withPolicyMeta(html, pagePolicy(html))));
-  await write(notFound.file, notFoundPage(notFound.html));
-  for (const { file, html } of pages) {
-    const withPlayers = renderPlayers(removeNextScripts(html), renderPlayer, workerUrl);
-    const inline = html.includes(`${Attribute.Topic}=`) ? codeWithTopics : code;
-    await write(file, addInlineScript(withPlayers, inline, scripts));
+  for (const { $ } of pages) {
+    removeNextScripts($);
+    renderPlayers($, renderPlayer, workerUrl);
+    addInlineScript($, $(`[${Attribute.Topic}]`).length > 0 ? codeWithTopics : code, scripts);
   }
+  removeNextScripts(notFound.$);
+  for (const { file, $ } of [...pages, notFound]) {
+    addPolicy($, pagePolicy($));
+    await writeFile(join(out, file), $.html());
+  }
+}
+
+/**
+ * @throws an error that names the classes of style rules that no page and no script contains. If the content
+ *   leaves out sections, their rules have no elements, so the rules aren't checked.
+ */
+async function failOnUnusedRules(pages: readonly ParsedPage[]): Promise<void> {
+  if (leavesOutSections(await readContent())) return;
+  const files = await listFiles(out);
+  const readAll = (extension: string) =>
+    Promise.all(
+      files.filter((file) => file.endsWith(extension)).map((file) => readFile(join(out, file), 'utf8')),
+    );
+  const documents = pages.map(({ $ }) => $);
+  const scripts = [...(await readAll('.js')), ...documents.map(($) => $('script:not([src])').text())];
+  const unused = (await readAll('.css')).flatMap((css) => unusedRules(css, documents, scripts));
+  if (unused.length > 0)
+    throw new Error(`No page and no script contains these classes of style rules:\n${unused.join('\n')}`);
 }
 
 /** Renders a player as browser/player-controls.tsx does. */

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { type CheerioAPI, load } from 'cheerio';
 import { isCompressible } from './compress';
 
 /** The files that the build writes into the export for hosting providers, which read but don't serve them. */
@@ -15,6 +16,9 @@ export type ExportedPage = {
   file: string;
   html: string;
 };
+
+/** A page that the build checks and changes. */
+export type ParsedPage = Omit<ExportedPage, 'html'> & { $: CheerioAPI };
 
 export type ExportedSite = {
   /** Every page except the page for unknown paths. */
@@ -47,6 +51,8 @@ export async function readExport(directory: string): Promise<ExportedSite> {
     assets: files.filter((file) => !others.includes(file) && !isCopy(file)),
   };
 }
+
+export const parsePage = ({ html, ...page }: ExportedPage): ParsedPage => ({ ...page, $: load(html) });
 
 /** Returns the relative paths of all files in a directory, sorted, with forward slashes. */
 export async function listFiles(directory: string): Promise<string[]> {

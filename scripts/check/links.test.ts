@@ -1,6 +1,7 @@
+import { load } from 'cheerio';
 import { deadLinks } from './links';
 
-const page = (route: string, html: string) => ({ route, file: `${route}.html`, html });
+const page = (route: string, html: string) => ({ route, file: `${route}.html`, $: load(html) });
 
 test('deadLinks returns links to missing pages, files and fragments', () => {
   const pages = [
@@ -11,7 +12,7 @@ test('deadLinks returns links to missing pages, files and fragments', () => {
     ),
     page('/home1', '<p id="part"><a href="/home1#gone"><a href="/x.pdf"><a href="/nowhere">'),
   ];
-  const dead = deadLinks({ pages, assets: ['x.pdf'] });
+  const dead = deadLinks(pages, ['x.pdf']);
   expect(dead.map(({ link, pages, why }) => `${link} on ${pages}: ${why}`)).toEqual([
     '#gone on /: / has no element with the ID “gone”',
     '/home1?a=1#gone on /: /home1 has no element with the ID “gone”',
@@ -26,5 +27,5 @@ test('deadLinks omits the base path from the links that it returns', () => {
   const pages = [
     page('/', '<a href="/campus"><a href="/campus#no"><a href="/campus/x"><img src="/campus/a.svg">'),
   ];
-  expect(deadLinks({ pages, assets: ['a.svg'] }, '/campus').map(({ link }) => link)).toEqual(['/#no', '/x']);
+  expect(deadLinks(pages, ['a.svg'], '/campus').map(({ link }) => link)).toEqual(['/#no', '/x']);
 });

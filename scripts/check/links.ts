@@ -1,5 +1,4 @@
-import { load } from 'cheerio';
-import type { ExportedSite } from '../build/read-export';
+import type { ExportedSite, ParsedPage } from '../build/read-export';
 import { isFile } from '../shared/is-file';
 import { type ContentIssue, type Field, issueOf } from './issues';
 
@@ -129,17 +128,18 @@ export type DeadLink = {
 };
 
 /** The attributes that refer to a file, a page or a fragment. */
-const attributes = ['href', 'src', 'poster', 'commandfor', 'data-preload'];
+const attributes = ['href', 'src', 'poster', 'commandfor'];
 
 /**
  * Returns each link, image and command whose target is missing from the export. A link on several pages is
  * returned once.
  */
 export function deadLinks(
-  { pages, assets }: Pick<ExportedSite, 'pages' | 'assets'>,
+  pages: readonly ParsedPage[],
+  assets: ExportedSite['assets'],
   basePath = '',
 ): DeadLink[] {
-  const elements = new Map(pages.map(({ route, html }) => [route, load(html).root().find('*').get()]));
+  const elements = new Map(pages.map(({ route, $ }) => [route, $.root().find('*').get()]));
   const places: Places = Object.fromEntries(
     [...elements].map(([route, all]) => [route, all.flatMap(({ attribs }) => attribs.id ?? [])]),
   );

@@ -1,4 +1,5 @@
 import type { SiteContent } from '@/content/schema/modules';
+import { sectionsOfModule } from '@/content/schema/page-fields';
 import type { ContentModules } from './issues';
 import type { Places } from './links';
 import { routesIn } from './routes';
@@ -22,6 +23,13 @@ export function sectionsOf(content: SiteContent, route: string): readonly string
   const modules = Object.values<{ meta?: unknown; sections?: readonly string[] }>(content as ContentModules);
   return modules.find(({ meta }) => meta && meta === pages[route])?.sections ?? [];
 }
+
+/** Returns whether a page doesn't show all of its sections. */
+export const leavesOutSections = (content: ContentModules) =>
+  Object.entries(sectionsOfModule).some(([module, names]) => {
+    const { sections } = content[`content/${module}.ts`] as { sections: readonly string[] };
+    return sections.length < names.length;
+  });
 
 /** Returns the valid targets of links: the sections of each page, and their entries. */
 export function placesOf(content: SiteContent): Places {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { load } from 'cheerio';
+import type { CheerioAPI } from 'cheerio';
 import { analytics, site, thirdPartyScript } from '@/content/site';
 import type { Analytics } from '@/content/types';
 
@@ -37,8 +37,7 @@ const policyOrigins = originsOf(site.formsEndpoint, thirdPartyScript.src, analyt
  * Returns the content security policy for a page's `<meta>`. It allows the site's own files, and the page's
  * inline scripts by their SHA-256 hashes. Data blocks such as JSON-LD need no hash.
  */
-export function pagePolicy(html: string, { forms, scripts, data } = policyOrigins): string {
-  const $ = load(html);
+export function pagePolicy($: CheerioAPI, { forms, scripts, data } = policyOrigins): string {
   const inline = $('script:not([src])')
     .get()
     .filter((script) => isExecuted($(script).attr('type')))
