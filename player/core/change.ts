@@ -30,17 +30,17 @@ export type Change = Writable<Omit<PlayerModel, 'clock'>> & {
   needsSync: boolean;
 };
 
-export function emitMarkers(change: Change, markers: readonly Marker[]) {
+export function requestMarkerEvents(change: Change, markers: readonly Marker[]) {
   for (const marker of markers) {
     const detail = markerDetail(marker, change.media.frameRate);
     change.effects.push({ type: 'emit', event: 'marker', detail });
   }
 }
 
-export const render = (change: Change) => pushMotion(change, 'render');
+export const requestRender = (change: Change) => pushMotion(change, 'render');
 
 /** Sends a changed timeline to an autonomous renderer if playback is running or has just stopped. */
-export function sync(change: Change) {
+export function requestSync(change: Change) {
   if (change.needsSync && change.rendering?.isAutonomous && (change.isMoving || isRunning(change)))
     pushMotion(change, 'sync');
 }
@@ -94,15 +94,16 @@ export function apply(change: Change, trigger: Trigger, target?: number): boolea
   if (to !== 'playing' && to !== 'frozen') setRange(change, { kind: 'whole' });
   if (destination !== null) moveTo(change, destination);
   if (position === 'first') change.clock.iterations = 0;
-  if (isOther) change.effects.push({ type: 'stateChange', state: to });
-  for (const event of events) emit(change, event as Exclude<PlayerEvent, 'marker'>);
-  if (destination !== null && !events.includes('frame')) render(change);
+  // The app of an unmounted player receives no callbacks.
+  if (isOther && trigger !== 'release') change.effects.push({ type: 'stateChange', state: to });
+  for (const event of events) requestEvent(change, event as Exclude<PlayerEvent, 'marker'>);
+  if (destination !== null && !events.includes('frame')) requestRender(change);
   suspendOrResume(change);
   return true;
 }
 
-function emit(change: Change, event: Exclude<PlayerEvent, 'marker'>) {
-  if (event === 'frame') render(change);
+function requestEvent(change: Change, event: Exclude<PlayerEvent, 'marker'>) {
+  if (event === 'frame') requestRender(change);
   else change.effects.push({ type: 'emit', event, detail: eventDetail(change, event) } as Effect);
 }
 
@@ -137,7 +138,7 @@ export function advanceToNow(change: Change) {
       clock.iterations += 1;
       apply(change, 'iteration');
     }
-    emitMarkers(change, crossed[ended] ?? []);
+    requestMarkerEvents(change, crossed[ended] ?? []);
   }
   if (completed) complete(change);
 }
@@ -156,5 +157,5 @@ function complete(change: Change) {
   apply(change, 'complete');
   if (range.kind === 'segment' || (settings.keepLastFrame && iterationsOf(loop) === 1)) return;
   moveTo(change, 0);
-  render(change);
+  requestRender(change);
 }

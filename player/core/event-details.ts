@@ -16,7 +16,7 @@ export const markerDetail = ({ name, first, last }: Marker, frameRate: number): 
 /** Returns how many seconds the animation lasts at speed 1; 0 if no animation is loaded. */
 export const durationOf = ({ totalFrames, frameRate }: PlayerModel['media']) => totalFrames / frameRate || 0;
 
-const currentPosition = ({ clock, media }: PlayerModel): PlayerPosition =>
+const positionOf = ({ clock, media }: PlayerModel): PlayerPosition =>
   positionDetail(clock.frame, media.totalFrames, media.frameRate);
 
 /**
@@ -30,7 +30,7 @@ const DETAILS: { [E in PlayerEvent]?: (model: PlayerModel) => PlayerEventDetail[
     duration: durationOf(media),
   }),
   error: ({ error }) => error as PlayerError,
-  loop: (model) => ({ ...currentPosition(model), passes: model.clock.iterations }),
+  loop: (model) => ({ ...positionOf(model), passes: model.clock.iterations }),
 };
 
 /**
@@ -38,5 +38,5 @@ const DETAILS: { [E in PlayerEvent]?: (model: PlayerModel) => PlayerEventDetail[
  * instead.
  */
 export function eventDetail<E extends Exclude<PlayerEvent, 'marker'>>(model: PlayerModel, event: E) {
-  return (DETAILS[event] ?? currentPosition)(model) as PlayerEventDetail[E];
+  return (DETAILS[event] ?? positionOf)(model) as PlayerEventDetail[E];
 }

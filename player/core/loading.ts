@@ -1,4 +1,4 @@
-import { apply, type Change, moveTo, render, setRange, sync } from './change';
+import { apply, type Change, moveTo, requestRender, requestSync } from './change';
 import { play, runAwaited, runQueued } from './commands';
 import type { Input } from './inputs';
 import { type Command, type Media, type PlayerModel, UNLOADED } from './model';
@@ -14,12 +14,12 @@ type InputOf<T extends Input['type']> = Extract<Input, { type: T }>;
  * when React shows a loaded player again.
  * @param isDue whether the player is near the viewport, or `loading` is `eager`
  */
-export function start(change: Change, isDue = true) {
+export function startWhenDue(change: Change, isDue = true) {
   const { load, lifecycle, settings, kept, queue } = change;
   if (lifecycle !== 'mounted' || hasStarted(change)) return;
   if (isDue) change.load = { id: load.id, type: 'due' };
   const waitsForCommand = settings.preload === 'none' && !kept;
-  if (waitsForCommand ? queue.some(needsAnimation) : isDue) loadSource(change);
+  if (waitsForCommand ? queue.some(needsAnimation) : isDue) requestLoad(change);
 }
 
 /** Returns whether a command has an effect on an animation that is not moving. */
@@ -29,9 +29,9 @@ const needsAnimation = ({ type }: Command) => type !== 'pause' && type !== 'stop
  * Loads `src`, and cancels the load in progress. The previous animation stays on screen until the new animation
  * is ready.
  */
-export function loadSource(change: Change) {
+export function requestLoad(change: Change) {
   apply(change, 'loading');
-  sync(change);
+  requestSync(change);
   moveTo(change, 0);
   change.clock.iterations = 0;
   change.needsSync = false;
@@ -39,30 +39,30 @@ export function loadSource(change: Change) {
   change.media = { ...change.media, markers: [] };
   change.error = null;
   if (!change.kept) change.hasAutoplayedInView = false;
-  startLoad(change, { type: 'loading', isRead: false }, change.kept?.media);
+  pushLoad(change, { type: 'loading', isRead: false }, change.kept?.media);
 }
 
 /**
  * Renders the loaded animation again, and emits only `frame`. Cancels the load in progress, but a rerender in
  * progress is finished first.
  */
-export function rerender(change: Change) {
+export function requestRerender(change: Change) {
   const { load, media } = change;
   if (load.type === 'rerendering') change.load = { ...load, isQueued: true };
-  else if (isLoaded(change)) startLoad(change, { type: 'rerendering', isQueued: false }, media);
-  else loadSource(change);
+  else if (isLoaded(change)) pushLoad(change, { type: 'rerendering', isQueued: false }, media);
+  else requestLoad(change);
 }
 
 type NewLoad = { type: 'loading'; isRead: boolean } | { type: 'rerendering'; isQueued: boolean };
 
 /** @param known the animation, if the file has been read before */
-function startLoad(change: Change, load: NewLoad, known?: Media) {
+function pushLoad(change: Change, load: NewLoad, known?: Media) {
   const id = change.load.id + 1;
   change.load = { ...load, id, playsMarker: prefersOwnMarker(change) };
   change.effects.push({ type: 'load', id, source: known?.getSource() ?? change.source });
 }
 
-export function onLoaded(change: Change, { media }: InputOf<'loaded'>) {
+export function handleLoaded(change: Change, { media }: InputOf<'loaded'>) {
   const { load } = change;
   if (!isInProgress(load)) return;
   change.media = media;
@@ -75,17 +75,17 @@ export function onLoaded(change: Change, { media }: InputOf<'loaded'>) {
   }
   // If the preference for reduced motion has changed during the load, a different range of frames must be
   // rendered.
-  if (media.hasReducedMotion && prefersOwnMarker(change) !== load.playsMarker) rerender(change);
+  if (media.hasReducedMotion && prefersOwnMarker(change) !== load.playsMarker) requestRerender(change);
 }
 
-export function onReady(change: Change, { rendering, at, source }: InputOf<'ready'>) {
+export function handleReady(change: Change, { rendering, at, source }: InputOf<'ready'>) {
   const { kept, load, clock, settings } = change;
   const isFirst = change.status === 'loading';
   change.rendering = rendering;
   change.kept = null;
   change.now = clock.at = at;
   clock.source = source;
-  if (!isFirst) render(change);
+  if (!isFirst) requestRender(change);
   else if (kept) restore(change, kept);
   else if (settings.autoplay === true && !settings.scrub && mayAutoplay(change)) play(change, 'autoplay');
   else apply(change, 'ready');
@@ -93,21 +93,21 @@ export function onReady(change: Change, { rendering, at, source }: InputOf<'read
   if (isFirst) {
     const before = kept && reducedMotionOf(kept);
     if (!mayAutoplay(change) && before !== reducedMotionOf(change)) respectReducedMotion(change);
-    trackView(change);
+    requestTracking(change);
   }
   runQueued(change);
-  if (load.type === 'rerendering' && load.isQueued) rerender(change);
+  if (load.type === 'rerendering' && load.isQueued) requestRerender(change);
 }
 
 /** Handles the failure of a load, or of an animation that had loaded. */
-export function onFail(change: Change, { error }: InputOf<'fail'>) {
-  unload(change);
+export function handleFail(change: Change, { error }: InputOf<'fail'>) {
+  requestUnload(change);
   change.error = error;
   apply(change, 'error');
   runQueued(change);
 }
 
-function unload(change: Change) {
+function requestUnload(change: Change) {
   Object.assign(change, UNLOADED);
   change.load = { id: change.load.id + 1, type: 'none' };
   moveTo(change, 0);
@@ -117,12 +117,11 @@ function unload(change: Change) {
 /**
  * Releases an unmounted player. Saves its playback state, which is restored if React shows the player again.
  */
-export function release(change: Change) {
+export function handleRelease(change: Change) {
   if (isLoaded(change) && change.status !== 'loading')
     change.kept = { ...change, clock: { ...change.clock } };
-  unload(change);
-  setRange(change, { kind: 'whole' });
-  change.status = 'loading';
+  requestUnload(change);
+  apply(change, 'release');
   change.effects.push({ type: 'dropCallbacks' });
   runAwaited(change);
 }
@@ -131,7 +130,7 @@ export function release(change: Change) {
  * Starts tracking the scroll position if `scrub` requires it, or visibility if `autoplay` requires it.
  * Otherwise, stops tracking.
  */
-export function trackView({ settings, hasAutoplayedInView, effects }: Change) {
+export function requestTracking({ settings, hasAutoplayedInView, effects }: Change) {
   const waitsForView = settings.autoplay === 'in-view' && !hasAutoplayedInView;
   effects.push({ type: 'trackView', mode: settings.scrub ? 'scroll' : waitsForView ? 'in-view' : null });
 }
@@ -147,9 +146,9 @@ export function onReducedMotionChange(change: Change, before: PlayerModel) {
   // animation.
   if (!isLoaded(change) || !media.hasReducedMotion || prefersOwnMarker(change) === prefersOwnMarker(before))
     respectReducedMotion(change);
-  else if (status === 'loading') rerender(change);
-  else loadSource(change);
-  if (settings.scrub && rendering) trackView(change);
+  else if (status === 'loading') requestRerender(change);
+  else requestLoad(change);
+  if (settings.scrub && rendering) requestTracking(change);
 }
 
 /**

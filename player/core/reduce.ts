@@ -1,5 +1,12 @@
 import type { PlayerDirection, PlayerMode } from '../types';
-import { advanceToNow, type Change, emitMarkers, render, suspendOrResume, sync } from './change';
+import {
+  advanceToNow,
+  type Change,
+  requestMarkerEvents,
+  requestRender,
+  requestSync,
+  suspendOrResume,
+} from './change';
 import { goTo, leave, play, runOrQueue, setBackground, setLoop } from './commands';
 import type { Input } from './inputs';
 import * as loading from './loading';
@@ -29,7 +36,7 @@ export function reduce(
   };
   advanceToNow(change);
   if (isRelevant(change, input)) handlerOf(input.type)(change, input);
-  sync(change);
+  requestSync(change);
   const { effects, now: _now, isMoving: _isMoving, needsSync: _needsSync, ...next } = change;
   return { model: { ...next, motion: linearMotionOf(next) }, effects };
 }
@@ -51,14 +58,14 @@ const handlerOf = (type: Input['type']) =>
 /** Runs or queues a command. With `preload="none"`, a queued command can start the first load. */
 function onCommand(change: Change, command: Command) {
   runOrQueue(change, command);
-  loading.start(change, false);
+  loading.startWhenDue(change, false);
 }
 
 const HANDLERS: {
   [T in Exclude<Input['type'], Command['type']>]: Handler<Extract<Input, { type: T }>>;
 } = {
   retry(change) {
-    if (change.status === 'error') loading.loadSource(change);
+    if (change.status === 'error') loading.requestLoad(change);
   },
 
   set: (change, { name, value }) => (ON_CHANGE[name] as Handler<unknown>)(change, value),
@@ -79,11 +86,11 @@ const HANDLERS: {
   },
 
   scroll(change, { position, crossed }) {
-    if (goTo(change, 'scrub', position)) emitMarkers(change, crossed);
+    if (goTo(change, 'scrub', position)) requestMarkerEvents(change, crossed);
   },
 
   comeIntoView(change) {
-    // Wait for the new animation: `onReady` starts tracking again.
+    // Wait for the new animation: `handleReady` starts tracking again.
     if (change.status === 'loading') return;
     change.hasAutoplayedInView = true;
     if (mayAutoplay(change)) play(change, 'inView');
@@ -103,18 +110,18 @@ const HANDLERS: {
   mount(change) {
     change.lifecycle = 'mounted';
     // Track the new stage, to which a running player has been moved.
-    if (change.rendering) loading.trackView(change);
+    if (change.rendering) loading.requestTracking(change);
   },
-  start: (change) => loading.start(change),
+  start: (change) => loading.startWhenDue(change),
   unmount(change) {
     change.lifecycle = 'unmounted';
   },
-  release: loading.release,
+  release: loading.handleRelease,
 
-  loaded: loading.onLoaded,
-  ready: loading.onReady,
-  fail: loading.onFail,
-  loseRenderer: loading.rerender,
+  loaded: loading.handleLoaded,
+  ready: loading.handleReady,
+  fail: loading.handleFail,
+  loseRenderer: loading.requestRerender,
 
   tick() {},
 };
@@ -137,7 +144,8 @@ function setDirection(change: Change, direction: PlayerDirection) {
  * playback is running, because playback continues from its current position.
  */
 function resyncScrub(change: Change) {
-  if (change.settings.scrub && change.rendering && change.status !== 'playing') loading.trackView(change);
+  if (change.settings.scrub && change.rendering && change.status !== 'playing')
+    loading.requestTracking(change);
 }
 
 function setMode(change: Change, mode: PlayerMode) {
@@ -155,7 +163,7 @@ const ON_CHANGE: { [Name in keyof PlayerSettings]?: (change: Change, value: Play
     mode: setMode,
     background: setBackground,
     subframes(change) {
-      if (change.rendering && change.load.type === 'none') render(change);
+      if (change.rendering && change.load.type === 'none') requestRender(change);
     },
   };
 
@@ -172,7 +180,7 @@ function setSettings(change: Change, next: PlayerSettings) {
     changes.reloads || (next.src !== before.settings.src && sourceOf(next.src) !== before.source);
   if (isOther) change.kept = null;
   if (hasStarted(change)) updateLoaded(change, changes, isOther);
-  else if (next.loading === 'eager' || change.load.type === 'due') loading.start(change);
+  else if (next.loading === 'eager' || change.load.type === 'due') loading.startWhenDue(change);
 }
 
 /**
@@ -185,12 +193,12 @@ function updateLoaded(change: Change, changes: SettingsChanges, isOther: boolean
   if (isOther) {
     // Drop the commands that were queued after an error, because they were meant for the source that failed.
     if (change.status === 'error') change.queue = [];
-    loading.loadSource(change);
+    loading.requestLoad(change);
   } else if (isLoaded(change)) {
     const canRelayout = rendering?.canRelayout && load.type === 'none';
-    if (rerenders || (relayouts && !canRelayout)) loading.rerender(change);
+    if (rerenders || (relayouts && !canRelayout)) loading.requestRerender(change);
     else if (relayouts) change.effects.push({ type: 'relayout' });
   }
-  if (rendering && (differs('autoplay') || differs('scrub'))) loading.trackView(change);
+  if (rendering && (differs('autoplay') || differs('scrub'))) loading.requestTracking(change);
   suspendOrResume(change);
 }

@@ -1,4 +1,4 @@
-import { apply, type Change, moveTo, render } from './change';
+import { apply, type Change, moveTo, requestRender } from './change';
 import type { PlayerModel } from './model';
 
 /**
@@ -19,7 +19,7 @@ export function restore(change: Change, kept: PlayerModel) {
   if (status === 'paused') apply(change, 'seek', frame);
   else if (status === 'stopped' && frame > 0) {
     moveTo(change, frame);
-    render(change);
+    requestRender(change);
   }
   // A player that the app froze stays frozen until `play()` is called. If `freeze` has no effect here, the
   // player is invisible and already frozen: prevent it from resuming when it becomes visible.

@@ -11,6 +11,7 @@ autoplay     loading                                      playing  restart  read
 inView       stopped                                      playing  restart  play
 error        loading error playing stopped paused frozen  error    stay     error
 loading      loading error playing stopped paused frozen  loading  stay
+release      loading error playing stopped paused frozen  loading  stay
 play         stopped paused frozen                        playing  restart  play
 playSegment  stopped paused frozen                        playing  target   play frame
 playSegment  playing                                      playing  target   frame

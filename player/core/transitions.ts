@@ -3,6 +3,7 @@ import type { PlayerEvent, PlayerState } from '../types';
 /**
  * The triggers of state transitions. The less obvious triggers are:
  * - `loading`: the source changed.
+ * - `release`: the player was unmounted. The app receives no callback.
  * - `load`: the file was parsed and checked.
  * - `ready`, `autoplay`: the first frame is on screen.
  * - `inView`: half of the animation came into view.
@@ -18,6 +19,7 @@ export type Trigger =
   | 'inView'
   | 'error'
   | 'loading'
+  | 'release'
   | 'play'
   | 'playSegment'
   | 'pause'
@@ -75,6 +77,7 @@ export const TRANSITIONS: Record<Trigger, readonly Transition[]> = {
   inView: [row(['stopped'], 'playing', 'restart', 'play')],
   error: [row(ANY, 'error', 'stay', 'error')],
   loading: [row(ANY, 'loading', 'stay')],
+  release: [row(ANY, 'loading', 'stay')],
   play: [row(AT_REST, 'playing', 'restart', 'play')],
   playSegment: [row(AT_REST, 'playing', 'target', 'play', 'frame'), ...rerendered('playing')],
   pause: [row(['playing', 'frozen'], 'paused', 'stay', 'pause')],

@@ -41,7 +41,10 @@ export function onTick(runtime: Runtime) {
   const { motion } = runtime.model;
   const time = now(runtime);
   if (!motion || time >= motion.until) return runtime.dispatch({ type: 'tick' });
-  advance(runtime, { position: motion.frame + (time - motion.at) * motion.framesPerMs, isLast: false });
+  renderProgress(runtime, {
+    position: motion.frame + (time - motion.at) * motion.framesPerMs,
+    isLast: false,
+  });
   schedule(runtime);
   runtime.callbacks.flush();
 }
@@ -82,7 +85,7 @@ export function render(runtime: Runtime, effect: EffectOf<'render'>) {
  * Renders and reports the position that playback has reached. If the renderer is autonomous, only reports the
  * position, because the renderer has already rendered it.
  */
-export function advance(
+export function renderProgress(
   runtime: Runtime,
   { position, isLast }: Pick<EffectOf<'advance'>, 'position' | 'isLast'>,
 ) {

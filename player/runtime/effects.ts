@@ -1,5 +1,5 @@
 import type { Effect } from '../core/model';
-import { advance, render, setRenderer, sync } from './display';
+import { render, renderProgress, setRenderer, sync } from './display';
 import { loadLateModule } from './late-module';
 import { load } from './load';
 import { type EffectOf, emit, type Runtime } from './runtime';
@@ -10,7 +10,7 @@ const EFFECTS: { [T in Effect['type']]: (runtime: Runtime, effect: EffectOf<T>) 
     runtime.callbacks.push(() => runtime.model.settings.onStateChange?.(state)),
   backgroundChange: ({ model }, { background }) => model.settings.onBackgroundChange?.(background),
   render,
-  advance,
+  advance: renderProgress,
   sync,
   relayout: ({ renderer }) => renderer?.place?.(),
   load,
@@ -19,7 +19,7 @@ const EFFECTS: { [T in Effect['type']]: (runtime: Runtime, effect: EffectOf<T>) 
     setRenderer(runtime, null);
   },
   dropCallbacks: ({ callbacks }) => callbacks.clear(),
-  trackView,
+  trackView: startTracking,
   settleSegment: (runtime, { id, isCompleted }) => settle(runtime, id, isCompleted),
   takeSnapshot: (runtime, { id, position }) => settle(runtime, id, position),
 };
@@ -27,7 +27,7 @@ const EFFECTS: { [T in Effect['type']]: (runtime: Runtime, effect: EffectOf<T>) 
 export const runEffect = (runtime: Runtime, effect: Effect) =>
   (EFFECTS[effect.type] as (runtime: Runtime, effect: Effect) => void)(runtime, effect);
 
-function trackView(runtime: Runtime, { mode }: EffectOf<'trackView'>) {
+function startTracking(runtime: Runtime, { mode }: EffectOf<'trackView'>) {
   const { stage } = runtime;
   runtime.viewTracking.abort();
   if (!stage || !mode) return;

@@ -49,7 +49,7 @@ export async function load(runtime: Runtime, { id, source }: EffectOf<'load'>) {
       onUnavailable: () => dispatch({ type: 'loseRenderer', load: id }),
     });
     if (signal.aborted) rendered.renderer.destroy();
-    else onReady(runtime, id, rendered);
+    else showRendered(runtime, id, rendered);
   } catch (thrown) {
     if (!signal.aborted) fail(thrown);
   } finally {
@@ -57,7 +57,7 @@ export async function load(runtime: Runtime, { id, source }: EffectOf<'load'>) {
   }
 }
 
-function onReady(runtime: Runtime, load: number, { renderer, fallbackReason }: RenderedAnimation) {
+function showRendered(runtime: Runtime, load: number, { renderer, fallbackReason }: RenderedAnimation) {
   const source = renderer.play ? 'shared' : 'frames';
   setRenderer(runtime, renderer);
   runtime.dispatch({

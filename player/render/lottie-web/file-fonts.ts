@@ -61,7 +61,7 @@ function createFace(url: string, properties: FontProperties, owner: Document): F
   try {
     count += 1;
     const { FontFace } = owner.defaultView ?? window;
-    const face = new FontFace(`lottie-font-${count}`, sourceOf(url), properties);
+    const face = new FontFace(`lottie-font-${count}`, fontSourceOf(url), properties);
     face.loaded.catch(() => {});
     return face.status === 'error' ? undefined : face;
   } catch {
@@ -70,7 +70,7 @@ function createFace(url: string, properties: FontProperties, owner: Document): F
 }
 
 /** Returns the bytes of a data URL, because few content security policies allow data URLs of fonts. */
-function sourceOf(url: string): Uint8Array<ArrayBuffer> | string {
+function fontSourceOf(url: string): Uint8Array<ArrayBuffer> | string {
   if (!/^data:/i.test(url)) return `url(${cssString(url)})`;
   const [, base64] = BASE64_URL.exec(url) ?? [];
   return Uint8Array.from(atob(base64 ?? ''), (byte) => byte.charCodeAt(0));
