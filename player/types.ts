@@ -112,7 +112,9 @@ export type PlayerErrorCode =
   /** The file is JSON but not a valid animation. The message names the invalid field. */
   | 'invalid'
   /** Rendering failed, or a module of the player could not be loaded. */
-  | 'renderer';
+  | 'renderer'
+  /** The animation was not drawn in time because the device was busy. `retry()` can succeed. */
+  | 'timeout';
 
 /** A position in the animation, or in the segment if the prop `segment` is set. */
 export type PlayerPosition = {

@@ -139,11 +139,14 @@ test.describe('a request', () => {
       await player.update({ src: second });
       await expectOutcome(first, 'aborted');
       await expectOutcome(second, 'open');
-      await page.clock.fastForward(29_000);
+      await page.clock.runFor(29_000);
       expect(await player.state()).toBe('loading');
-      await page.clock.fastForward(1000);
+      await page.clock.runFor(1000);
       await expect.poll(() => player.state()).toBe('error');
-      expect(await player.error()).toMatchObject({ code: 'network' });
+      expect(await player.error()).toMatchObject({
+        code: 'network',
+        message: expect.stringMatching(/^The animation did not arrive within 30 seconds/),
+      });
       await expectFailureNotice(page);
       await expectOutcome(second, 'aborted');
       await player.update({ src: third });
@@ -161,10 +164,10 @@ test.describe('the player’s own files', () => {
     const player = playerOf(page);
     await page.route(/\/bundle\/.*\/(?!chunk)/, () => {});
     await Promise.all([page.waitForRequest(/render-on-main-thread/), player.mount({ src: square() })]);
-    await page.clock.fastForward(29_000);
+    await page.clock.runFor(29_000);
     expect(await player.state()).toBe('loading');
     // The player waits one more second for the module with the error messages.
-    for (let second = 0; second < 2; second += 1) await page.clock.fastForward(1000);
+    await page.clock.runFor(2000);
     await expect.poll(() => player.state()).toBe('error');
     expect(await player.error()).toMatchObject({ code: 'network' });
     expect(await player.events()).toEqual(['error']);

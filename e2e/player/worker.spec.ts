@@ -295,6 +295,129 @@ test.describe('the fallback to the main thread', () => {
   });
 });
 
+test.describe('a busy machine', () => {
+  const PLAYING = { ...CANVAS, debug: false, autoplay: true, loop: true };
+
+  /**
+   * Makes the worker busy for a time when it next parses a file with this name.
+   * @returns a function that waits until the worker is busy
+   */
+  async function delayParsing(page: Page, name: string, milliseconds = Infinity) {
+    const busy = await page.evaluateHandle(() => ({
+      message: new Promise<unknown>((resolve) => {
+        new BroadcastChannel('busy').onmessage = resolve;
+      }),
+    }));
+    await workerOf(page).evaluate(
+      ([name, milliseconds]) => {
+        const channel = new BroadcastChannel('busy');
+        const { parse } = JSON;
+        JSON.parse = (text, ...options) => {
+          if (text.includes(name)) channel.postMessage('');
+          const end = performance.now() + (text.includes(name) ? milliseconds : 0);
+          while (performance.now() < end);
+          return parse(text, ...options);
+        };
+      },
+      [name, milliseconds] as const,
+    );
+    return () => busy.evaluate(async ({ message }) => void (await message));
+  }
+
+  /** Delays the scripts of later workers until the returned function is called. */
+  async function holdWorkers(page: Page) {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/worker.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    return release;
+  }
+
+  /** Moves the page's clock forward, at the end in steps, between which messages of workers arrive. */
+  async function passTime(page: Page, milliseconds: number) {
+    await page.clock.runFor(milliseconds - 2500);
+    for (let step = 0; step < 25; step += 1) await page.clock.runFor(100);
+  }
+
+  const named = (nm: string) => ({ ...square(), nm });
+
+  test('an animation plays although the worker is busy for six seconds before its first reply', async ({
+    page,
+  }) => {
+    await page.evaluate(() => window.harness.preload({ src: '/fault/lottie', renderer: 'canvas' }));
+    await expect.poll(() => page.workers().length).toBe(1);
+    await delayParsing(page, 'large', 6000);
+    const player = playerOf(page);
+    expect(await player.load({ ...PLAYING, src: named('large') })).toBe('playing');
+    expect(await player.events()).toEqual(['load', 'ready', 'play']);
+    await expectDrawn(page);
+  });
+
+  isolatedTest(
+    'an animation plays although all threads of the browser are slow',
+    exhaustive,
+    async ({ page }) => {
+      await openHarness(page);
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      const endless = `/fault/worker?${new URLSearchParams({ message: '(() => { for (;;); })()' })}&type=text/javascript`;
+      await page.evaluate((url) => {
+        for (let thread = 0; thread < 24; thread += 1) new Worker(url);
+      }, endless);
+      const player = playerOf(page);
+      await player.mount({ ...PLAYING, src: '/fault/lottie' });
+      await expect.poll(() => player.state(), { timeout: 40_000 }).toBe('playing');
+      await expectDrawn(page, 'player', 40_000);
+      expect(await player.events()).not.toContain('error');
+    },
+  );
+
+  isolatedTest('a file that seems to hang gets a second chance in its own worker', async ({ page }) => {
+    await page.clock.install();
+    await openHarness(page);
+    const [other, slow] = [playerOf(page, 'other'), playerOf(page, 'slow')];
+    await other.mount(PLAYING);
+    await expect.poll(() => other.state()).toBe('playing');
+    const untilBusy = await delayParsing(page, 'slow');
+    const release = await holdWorkers(page);
+    await slow.mount({ ...PLAYING, src: named('slow') });
+    await untilBusy();
+    // The worker is silent for four seconds. The new worker needs more than a second to start.
+    await passTime(page, 6000);
+    expect(await slow.state()).toBe('loading');
+    release();
+    await expect.poll(() => page.workers().length).toBe(2);
+    for (const player of [other, slow]) {
+      await expect.poll(() => player.state()).toBe('playing');
+      expect(await player.events()).not.toContain('error');
+    }
+    await expectDrawn(page, 'other');
+    await expectDrawn(page, 'slow');
+  });
+
+  isolatedTest('if the second chance fails too, the error doesn’t blame the file', async ({ page }) => {
+    await page.clock.install();
+    await openHarness(page);
+    await page.evaluate(() => window.harness.preload({ src: '/fault/lottie', renderer: 'canvas' }));
+    await expect.poll(() => page.workers().length).toBe(1);
+    const untilBusy = await delayParsing(page, 'slow');
+    await holdWorkers(page);
+    const player = playerOf(page);
+    await player.mount({ ...CANVAS, src: named('slow') });
+    await untilBusy();
+    // The first worker is silent for ten seconds, and the second and the third one don't start.
+    await passTime(page, 12_000);
+    await passTime(page, 3500);
+    await expect.poll(() => player.state()).toBe('error');
+    const message = expect.stringMatching(/^The worker did not answer for 10 seconds/);
+    expect(await player.error()).toEqual({ code: 'timeout', message });
+  });
+});
+
 test.describe('a file that hangs the worker', () => {
   // Run these tests one after the other, because two hangs at the same time would occupy both cores.
   test.describe.configure({ mode: 'default' });

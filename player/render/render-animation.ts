@@ -4,6 +4,7 @@ import { EFFECTS_HINT, FEATURE_HINT } from '../document/features';
 import { encodeSource, LARGE_TEXT, preloadSource, readSource, unpackSource } from '../document/read-source';
 import type { FallbackReason } from './fallback-reason';
 import type { RenderedAnimation, Renderer, RenderOptions } from './renderer';
+import { waitFor } from './served-time';
 import { startWorkerEarly, takeWorker } from './worker/start-worker';
 
 /**
@@ -20,10 +21,10 @@ export async function renderAnimation(options: RenderOptions): Promise<RenderedA
   const file =
     typeof source === 'object' && 'base' in source
       ? Promise.resolve(encodeSource(source))
-      : readSource(source, readOptions(options));
+      : waitFor('file', readSource(source, readOptions(options)), signal);
   // Prevent an unhandled rejection. The code that awaits `file` later reports the error.
   file.catch(ignore);
-  const renderInWorker = reason ? null : await loadWorkerClient(settings);
+  const renderInWorker = reason ? null : await waitFor('code', loadWorkerClient(settings), signal);
   signal.throwIfAborted();
   const result = await renderInWorker?.(options, file);
   if (result?.renderer) return result;
@@ -69,7 +70,11 @@ async function renderOnMainThread(options: RenderOptions, reading: Promise<Sourc
   const settings = options.getSettings();
   prefetchParts(settings);
   prefetchFeatures(reading, settings).catch(ignore);
-  const { startOnMainThread } = await import('./main-thread/render-on-main-thread');
+  const { startOnMainThread } = await waitFor(
+    'code',
+    import('./main-thread/render-on-main-thread'),
+    options.signal,
+  );
   const text = await reading;
   options.signal.throwIfAborted();
   return startOnMainThread(text, options, loadWorkerClient);

@@ -2,13 +2,14 @@ import { prefersOwnMarker } from '../core/select';
 import type { Failure } from '../document/errors/failure';
 import { renderAnimation } from '../render/render-animation';
 import type { RenderedAnimation } from '../render/renderer';
+import { afterServedTime } from '../render/served-time';
 import { ANIMATION_CLASS } from './attributes';
 import { getSync, setRenderer } from './display';
 import type { EffectOf, Runtime } from './runtime';
 import { toPlayerError } from './to-player-error';
 
-/** Maximum time in milliseconds from the start of the load to the first frame. */
-const TIME_LIMIT = 30_000;
+/** The maximum time from the reading of the file to the first frame, in milliseconds of served time. */
+const DRAWING_LIMIT = 30_000;
 
 /**
  * Loads and renders an animation, and cancels the load in progress. Dispatches inputs with the load's `id` when
@@ -27,10 +28,7 @@ export async function load(runtime: Runtime, { id, source }: EffectOf<'load'>) {
     dispatch({ type: 'fail', load: id, error });
   }
 
-  const timer = setTimeout(() => {
-    fail({ code: 'network', reason: 'too slow' } satisfies Failure);
-    controller.abort();
-  }, TIME_LIMIT);
+  let stopWaiting = () => {};
   try {
     if (source === null)
       throw { code: 'invalid', reason: 'src', src: runtime.model.settings.src } satisfies Failure;
@@ -43,6 +41,9 @@ export async function load(runtime: Runtime, { id, source }: EffectOf<'load'>) {
       signal,
       onLoaded(media) {
         for (const failure of media.unresolvedSlots) toPlayerError(failure, runtime.model.settings);
+        stopWaiting = afterServedTime(DRAWING_LIMIT, () =>
+          fail({ code: 'timeout', reason: 'not drawn' } satisfies Failure),
+        );
         dispatch({ type: 'loaded', load: id, media });
       },
       onFailed: fail,
@@ -53,7 +54,7 @@ export async function load(runtime: Runtime, { id, source }: EffectOf<'load'>) {
   } catch (thrown) {
     if (!signal.aborted) fail(thrown);
   } finally {
-    clearTimeout(timer);
+    stopWaiting();
   }
 }
 

@@ -56,13 +56,16 @@ export function reportWorkerFailure(failure: WorkerFailure, url = 'worker.js') {
   console.info(`Rendering canvases on the main thread, because ${WORKER_FAILURES[failure]}: ${url}`);
 }
 
+const LATE = { file: 'animation', code: "player's code" };
+
 /** The messages, keyed by the reason of the failure. */
 const MESSAGES: { [R in Failure['reason']]: (failure: Extract<Failure, { reason: R }>) => string } = {
   src: ({ src }) =>
     `src is ${formatValue(src)}; it must be an object that can be converted to JSON, JSON text, a URL, a path, or the bytes of a file.`,
   unreachable: ({ url }) =>
     `${url} could not be fetched. Check the connection and, if the file is on another site, its CORS headers.`,
-  'too slow': () => 'The animation did not load within 30 seconds. Check the connection and try again.',
+  'too slow': ({ what }) =>
+    `The ${LATE[what]} did not arrive within 30 seconds. Check the connection and try again.`,
   status: ({ status, url }) => `The server responded with ${status} for ${url}. Check the URL.`,
   'not JSON': ({ isWebPage, problem }) =>
     isWebPage
@@ -95,6 +98,9 @@ const MESSAGES: { [R in Failure['reason']]: (failure: Extract<Failure, { reason:
   theme: ({ theme, themes }) =>
     `themeId is "${theme}", a theme that the file does not have (it has: ${listOf(themes)}).`,
   hung: () => 'This animation takes too long to draw. Simplify it in its editor.',
+  silent: () => 'The worker did not answer for 10 seconds, probably because the device is busy. Try again.',
+  'not drawn': () =>
+    'The first frame was not drawn within 30 seconds, probably because the device is busy. Try again.',
   drawing: ({ problem }) =>
     SCRIPT_NOT_FETCHED.test(String(problem))
       ? 'A file of the player did not load. Check the connection and reload the page.'

@@ -7,7 +7,7 @@ import type { PlayerErrorCode } from '../../types';
 type Reason =
   | { reason: 'src'; src: unknown }
   | { reason: 'unreachable'; url: string }
-  | { reason: 'too slow' }
+  | { reason: 'too slow'; what: 'file' | 'code' }
   | { reason: 'status'; url: string; status: number }
   | { reason: 'not JSON'; isWebPage: boolean; problem: unknown }
   | { reason: 'archive'; problem: unknown }
@@ -28,7 +28,9 @@ type Reason =
   | { reason: 'slot value'; slot: string; value: unknown; kind: string }
   | { reason: 'theme'; theme: string; themes: string[] }
   | { reason: 'drawing'; problem: unknown }
-  | { reason: 'hung' };
+  | { reason: 'hung' }
+  | { reason: 'silent' }
+  | { reason: 'not drawn' };
 
 /**
  * An error that the player throws internally while loading or rendering. It is converted to a `PlayerError`

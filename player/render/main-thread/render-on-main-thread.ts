@@ -26,14 +26,14 @@ export async function startOnMainThread(
 ): Promise<Renderer> {
   const { getSettings, prefersReducedMotion, signal } = options;
   if (source.text.length >= VERY_LARGE_TEXT)
-    await (await loadFeatureSupport()).prepareInWorker(source, options, loadWorkerClient);
+    await (await loadFeatureSupport(signal)).prepareInWorker(source, options, loadWorkerClient);
   const animation = parseAnimation(source.text);
   const features = detectFeatures(source.text);
   const { slots, themeId, segment } = getSettings();
   let { renderer } = getSettings();
   let unresolvedSlots: Failure[] = [];
   if (features.size > 0 || renderer !== 'svg' || slots || themeId || needsNormalizing(animation)) {
-    const { prepareAnimation, chooseRenderer } = await loadFeatureSupport();
+    const { prepareAnimation, chooseRenderer } = await loadFeatureSupport(signal);
     signal.throwIfAborted();
     unresolvedSlots = prepareAnimation(animation, { ...getSettings(), base: source.base, features });
     renderer = chooseRenderer(animation, renderer);

@@ -2,17 +2,19 @@ import type { RendererConfiguration } from '../lottie-web/configurations';
 import { drawFirstFrame } from '../lottie-web/first-frame';
 import { loadLottie } from '../lottie-web/load-lottie';
 import { createShadowHost, type Renderer, type RendererOptions } from '../renderer';
+import { waitFor } from '../served-time';
 import { yieldToMain } from '../yield-to-main';
 
 /** Loads the modules that only some files and renderers need, in a single request. */
-export const loadFeatureSupport = () => import('./feature-support');
+export const loadFeatureSupport = (signal: AbortSignal) =>
+  waitFor('code', import('./feature-support'), signal);
 
 async function configurationFor(options: RendererOptions): Promise<RendererConfiguration> {
-  const { features, renderer, expressions, getDrawingSettings } = options;
+  const { features, renderer, expressions, getDrawingSettings, signal } = options;
   const { fit, align } = getDrawingSettings();
   if (features.size === 0 && renderer === 'svg' && !expressions && !fit && !align)
     return { build: 'lottie_light' };
-  return (await loadFeatureSupport()).configurationFor(options);
+  return (await loadFeatureSupport(signal)).configurationFor(options);
 }
 
 /**
@@ -32,7 +34,7 @@ export async function startRenderer(options: RendererOptions): Promise<Renderer>
     // clipped elements.
     onDestroy.push(() => inner.remove());
     const configuration = await configurationFor({ ...options, container: inner });
-    const createItem = await loadLottie(renderer, configuration.parts);
+    const createItem = await waitFor('code', loadLottie(renderer, configuration.parts), signal);
     // End the task here, because evaluating lottie-web and rendering would together form one long task.
     await yieldToMain();
     signal.throwIfAborted();
@@ -45,7 +47,7 @@ export async function startRenderer(options: RendererOptions): Promise<Renderer>
     await drawFirstFrame(item, {
       signal,
       async recover(error) {
-        const support = await loadFeatureSupport();
+        const support = await loadFeatureSupport(signal);
         return support.recover(item, support.pageSurface(inner), error);
       },
       setUp: () =>

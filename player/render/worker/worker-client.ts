@@ -5,7 +5,14 @@ import type { WorkerFallbackReason } from '../fallback-reason';
 import type { RenderedAnimation, RenderOptions } from '../renderer';
 import type { WorkerUrl } from './start-worker';
 import { toCloneable } from './to-cloneable';
-import { type Client, getWorkerManager, type TakeWorker, type WorkerManager } from './worker-manager';
+import {
+  type Client,
+  createManagedWorker,
+  getSharedWorker,
+  type ManagedWorker,
+  type TakeWorker,
+  takeSeat,
+} from './worker-manager';
 import type { FileSettings, PlayerMessage } from './worker-protocol';
 import { createWorkerRenderer } from './worker-renderer';
 
@@ -26,6 +33,7 @@ type Handlers = {
 };
 
 const HUNG: Failure = { code: 'renderer', reason: 'hung' };
+const SILENT: Failure = { code: 'timeout', reason: 'silent' };
 
 /**
  * Returns a function that renders a file in the worker of the page. The function returns a promise, which
@@ -36,21 +44,22 @@ const HUNG: Failure = { code: 'renderer', reason: 'hung' };
  * @returns `null` if an earlier attempt to start the worker failed
  */
 export function connectToWorker(url: WorkerUrl, takeWorker: TakeWorker) {
-  const manager = getWorkerManager(url, takeWorker);
-  if (!manager) return null;
+  const shared = getSharedWorker(url, takeWorker);
+  if (!shared) return null;
   return (options: RenderOptions, file: Promise<SourceBytes>) =>
     new Promise<RenderedAnimation | WorkerFallback>((resolve, reject) =>
-      createWorkerClient(manager, options, file, resolve, reject),
+      createWorkerClient(shared, options, file, resolve, reject),
     );
 }
 
 /**
  * Loads and renders one animation in the worker. If the file of a different player blocks the worker, a new
- * worker continues to render the animation.
+ * worker continues to render the animation. If the machine seems too busy for this file, a worker of its own tries
+ * again, so that a file that hangs affects no other player.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: an object whose short methods share the phase of loading
 function createWorkerClient(
-  manager: WorkerManager,
+  shared: ManagedWorker,
   options: RenderOptions,
   file: Promise<SourceBytes>,
   resolve: (result: RenderedAnimation | WorkerFallback) => void,
@@ -61,6 +70,7 @@ function createWorkerClient(
   let source: SourceBytes | null = null;
   let phase: 'loading' | 'rendering' | 'ended' = 'loading';
   let isLoaded = false;
+  let isRetrying = false;
   /** The settings in the last `load` message, as JSON. */
   let requestedSettings: string | null = null;
 
@@ -96,12 +106,7 @@ function createWorkerClient(
       else fallBack(reason);
     },
 
-    failed({ failure }) {
-      const wasLoading = phase === 'loading';
-      end();
-      if (wasLoading) reject(failure);
-      else options.onFailed(failure);
-    },
+    failed: ({ failure }) => fail(failure),
   };
 
   const client: Client = {
@@ -109,11 +114,16 @@ function createWorkerClient(
     onDrawnFrames: (count) => renderer.onDrawnFrames(count),
     isBusy: () => phase === 'loading' || renderer.isBusy(),
     onLost(reason) {
-      if (reason === 'replaced') return load();
-      if (phase === 'rendering') return reason === 'hung' ? options.onFailed(HUNG) : options.onUnavailable();
-      if (reason === 'unavailable') return fallBack('no worker');
-      end();
-      reject(HUNG);
+      if (phase === 'ended') return;
+      if (reason === 'hung') return fail(HUNG);
+      if (reason !== 'replaced' && isRetrying) return fail(SILENT);
+      if (reason === 'unavailable')
+        return phase === 'rendering' ? options.onUnavailable() : fallBack('no worker');
+      if (reason === 'suspected') {
+        isRetrying = true;
+        seat = takeSeat(createManagedWorker(shared.url, shared.takeWorker), client);
+      }
+      load();
     },
   };
 
@@ -122,9 +132,8 @@ function createWorkerClient(
     if (!source || phase === 'ended') return;
     const settings = getFileSettings(options);
     requestedSettings = stableStringify(settings);
-    manager.post({
+    seat.post({
       type: 'load',
-      player,
       source,
       pageUrl: document.baseURI,
       prefersReducedMotion: options.prefersReducedMotion(),
@@ -137,6 +146,13 @@ function createWorkerClient(
     resolve({ renderer: null, fallbackReason, isLoaded, source });
   }
 
+  function fail(failure: Failure) {
+    const wasLoading = phase === 'loading';
+    end();
+    if (wasLoading) reject(failure);
+    else options.onFailed(failure);
+  }
+
   function onAbort() {
     end();
     reject(signal.reason);
@@ -147,11 +163,11 @@ function createWorkerClient(
     phase = 'ended';
     signal.removeEventListener('abort', onAbort);
     renderer.end();
-    manager.remove(player);
+    seat.leave();
   }
 
-  const player = manager.add(client);
-  const renderer = createWorkerRenderer(manager, player, options);
+  let seat = takeSeat(shared, client);
+  const renderer = createWorkerRenderer(() => seat, options);
   signal.addEventListener('abort', onAbort);
   file.then(
     (received) => {

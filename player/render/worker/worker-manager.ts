@@ -1,6 +1,6 @@
 import type { WorkerFailure } from '../../document/errors/failure';
-import { createHangDetector } from './hang-detector';
 import type { StartedWorker, WorkerUrl } from './start-worker';
+import { connectWorker, type WorkerConnection } from './worker-connection';
 import type { FromWorker, PlayerMessage, ToWorker } from './worker-protocol';
 
 /** A player whose animation the worker renders. */
@@ -11,23 +11,35 @@ export type Client = {
   /** Returns whether the worker has pending work for this player. If so, the worker must reply to pings. */
   isBusy(): boolean;
   /**
-   * Called when the worker has been terminated. `hung`: the file of this player blocked the worker.
-   * `replaced`: the file of a different player blocked the worker, and a new worker accepts messages.
-   * `unavailable`: no worker can be used.
+   * Called when the worker has been terminated. `replaced`: a different player blocked it, and a new worker accepts
+   * messages. `hung`: this player blocked it. `suspected`: it was silent while it worked for this player, but possibly
+   * only because the machine is busy. `unavailable`: no worker can be used. In the last three cases, the player has
+   * been removed.
    */
-  onLost(reason: 'hung' | 'replaced' | 'unavailable'): void;
+  onLost(reason: 'replaced' | 'hung' | 'suspected' | 'unavailable'): void;
 };
 
-/**
- * The maximum time in milliseconds for loading the worker's script and receiving its first message. If the
- * URL is wrong, an unrelated script might load without an error but never post a message.
- */
-const STARTUP_TIME_LIMIT = 3000;
+/** Messages to the worker about a single player, without its number. */
+type MessageOf<Message> = Message extends { player: number } ? Omit<Message, 'player'> : never;
+
+/** The place of a player in a worker. */
+export type Seat = {
+  post(message: MessageOf<ToWorker>, transfer?: Transferable[]): void;
+  /** Must be called when the worker has finished its work for the player. Otherwise, an idle worker would be pinged. */
+  updatePinging(): void;
+  /** Removes the player. */
+  leave(): void;
+};
 
 /** The time in milliseconds after which a worker without players is terminated. */
 const IDLE_TIME = 10_000;
 
-export type WorkerManager = ReturnType<typeof createWorkerManager>;
+/**
+ * The maximum time in milliseconds from the start of a worker to its first reply, unless the machine is busy. The
+ * timers of the page are no measure for this: a busy system runs a short task of the page before a long one of the
+ * worker.
+ */
+const PROMPT_START = 1000;
 
 /**
  * Starts a worker.
@@ -35,161 +47,137 @@ export type WorkerManager = ReturnType<typeof createWorkerManager>;
  */
 export type TakeWorker = (url: WorkerUrl) => StartedWorker;
 
-/** The managers, keyed by the URL of the worker's script. Most pages have only one. */
-const managers = new Map<WorkerUrl, WorkerManager>();
+/**
+ * A worker that players share. It is started for the first player, terminated some time after the last player was
+ * removed, and replaced if a file blocks it.
+ */
+export type ManagedWorker = {
+  readonly url: WorkerUrl;
+  readonly takeWorker: TakeWorker;
+  /** The players, keyed by the number that identifies them in messages. */
+  readonly clients: Map<number, Client>;
+  lastPlayer: number;
+  /** `null` while no worker is running. */
+  connection: WorkerConnection | null;
+  /** Whether an attempt to start the worker has failed. */
+  isUnavailable: boolean;
+  idleTimer?: ReturnType<typeof setTimeout>;
+};
+
+export const createManagedWorker = (url: WorkerUrl, takeWorker: TakeWorker): ManagedWorker => ({
+  url,
+  takeWorker,
+  clients: new Map(),
+  lastPlayer: 0,
+  connection: null,
+  isUnavailable: false,
+});
+
+/** The workers of the page, keyed by the URL of the script. Most pages have only one. */
+const sharedWorkers = new Map<WorkerUrl, ManagedWorker>();
 
 /**
- * Returns the manager of the page's worker, and starts the worker if needed.
+ * Returns the page's worker, and starts it if needed.
  * @returns `null` if an earlier attempt to start the worker failed
  */
-export function getWorkerManager(url: WorkerUrl, takeWorker: TakeWorker): WorkerManager | null {
-  const manager = managers.get(url) ?? createWorkerManager(url, takeWorker);
-  managers.set(url, manager);
-  if (manager.isUnavailable) return null;
-  manager.start();
-  return manager;
+export function getSharedWorker(url: WorkerUrl, takeWorker: TakeWorker): ManagedWorker | null {
+  const managed = sharedWorkers.get(url) ?? createManagedWorker(url, takeWorker);
+  sharedWorkers.set(url, managed);
+  if (managed.isUnavailable) return null;
+  start(managed);
+  return managed;
 }
 
-/**
- * Manages the worker that all players of a page share. The worker is started for the first player, terminated
- * some time after the last player was removed, and replaced if a file blocks it.
- */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: an object whose short methods share the worker and its timers
-function createWorkerManager(url: WorkerUrl, takeWorker: TakeWorker) {
-  const clients = new Map<number, Client>();
-  let lastPlayer = 0;
-  let worker: Worker | null = null;
-  let isUnavailable = false;
-  let startupTimer: ReturnType<typeof setTimeout> | undefined;
-  let idleTimer: ReturnType<typeof setTimeout> | undefined;
-  const hangs = createHangDetector((type, journal) => post({ type, journal }, [journal]), replaceHungWorker);
-
-  function start() {
-    if (worker || isUnavailable) return;
-    terminateWhenIdle();
-    try {
-      const { worker: started, ready } = takeWorker(url);
-      worker = started;
-      startupTimer = setTimeout(fail, STARTUP_TIME_LIMIT, 'silent');
-      ready.then(
-        () => started === worker && onReady(started),
-        (reason) => started === worker && fail(reason),
-      );
-    } catch {
-      // Browsers throw an exception if the URL of the script is cross-origin.
-      setTimeout(fail, 0, 'blocked');
-      return;
-    }
-    hangs.start();
+/** Adds a player to a worker. */
+export function takeSeat(managed: ManagedWorker, client: Client): Seat {
+  const { clients } = managed;
+  managed.lastPlayer += 1;
+  const player = managed.lastPlayer;
+  if (managed.isUnavailable) {
+    // The worker has become unavailable since the caller obtained it.
+    queueMicrotask(() => client.onLost('unavailable'));
+  } else {
+    clients.set(player, client);
+    clearTimeout(managed.idleTimer);
+    start(managed);
   }
-
-  function terminateWhenIdle() {
-    clearTimeout(idleTimer);
-    if (clients.size === 0) idleTimer = setTimeout(terminate, IDLE_TIME);
-  }
-
-  function post(message: ToWorker, transfer: Transferable[] = []) {
-    worker?.postMessage(message, transfer);
+  const updatePinging = () => managed.connection?.updatePinging();
+  const post: Seat['post'] = (message, transfer) => {
+    managed.connection?.post({ ...message, player } as ToWorker, transfer);
     updatePinging();
-  }
-
-  function onMessage(message: FromWorker) {
-    if (message.type === 'ready') return;
-    hangs.onAnswer(message.type === 'pong');
-    if (message.type === 'pong')
-      for (const [player, client] of clients) client.onDrawnFrames(message.drawnFrames.get(player) ?? 0);
-    else clients.get(message.player)?.onMessage(message);
-  }
-
-  function onReady(started: Worker) {
-    started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => onMessage(data));
-    clearTimeout(startupTimer);
-    startupTimer = undefined;
-    updatePinging();
-  }
-
-  function updatePinging() {
-    const isBusy = !hangs.hasAnswered() || [...clients.values()].some((client) => client.isBusy());
-    hangs.update(isBusy && worker !== null && startupTimer === undefined);
-  }
-
-  /**
-   * Terminates the worker, reports a failure to the player whose file blocked it, and continues the other
-   * players in a new worker.
-   */
-  async function replaceHungWorker() {
-    const reading = hangs.readCulprit();
-    terminate();
-    // Only these players were using the terminated worker. Players that are added from now on use the new
-    // worker.
-    const lost = [...clients.keys()];
-    const culprit = await reading;
-    if (culprit === undefined && !hangs.hasAnswered()) return fail('hung');
-    const hung = lost.filter((player) => culprit === undefined || player === culprit);
-    for (const player of hung) {
-      const client = clients.get(player);
-      clients.delete(player);
-      client?.onLost('hung');
-    }
-    if (clients.size === 0) return;
-    start();
-    for (const player of lost) clients.get(player)?.onLost('replaced');
-  }
-
-  function terminate() {
-    clearTimeout(startupTimer);
-    startupTimer = undefined;
-    worker?.terminate();
-    worker = null;
-    hangs.stop();
-  }
-
-  /** Reports to all players that the worker is unavailable. */
-  function fail(failure: WorkerFailure) {
-    isUnavailable = true;
-    import('../../document/errors/explain').then(
-      ({ reportWorkerFailure }) => reportWorkerFailure(failure, url ?? undefined),
-      () => {},
-    );
-    terminate();
-    for (const client of clients.values()) client.onLost('unavailable');
-    clients.clear();
-  }
-
+  };
   return {
-    start,
     post,
-    /**
-     * Must be called when the worker has finished its work for a player. Otherwise, an idle worker would be
-     * pinged.
-     */
     updatePinging,
-
-    get isUnavailable() {
-      return isUnavailable;
-    },
-
-    /**
-     * Adds a player.
-     * @returns the number that identifies the player in messages
-     */
-    add(client: Client): number {
-      lastPlayer += 1;
-      if (isUnavailable) {
-        // The worker has become unavailable since the caller obtained this manager.
-        queueMicrotask(() => client.onLost('unavailable'));
-        return lastPlayer;
-      }
-      clients.set(lastPlayer, client);
-      clearTimeout(idleTimer);
-      start();
-      return lastPlayer;
-    },
-
-    remove(player: number) {
+    leave() {
       if (!clients.delete(player)) return;
-      post({ type: 'close', player });
-      terminateWhenIdle();
+      post({ type: 'close' });
+      terminateWhenIdle(managed);
     },
   };
+}
+
+function start(managed: ManagedWorker) {
+  const { url, takeWorker, clients } = managed;
+  if (managed.connection || managed.isUnavailable) return;
+  terminateWhenIdle(managed);
+  try {
+    managed.connection = connectWorker(takeWorker(url), {
+      isBusy: () => [...clients.values()].some((client) => client.isBusy()),
+      onMessage: (message) => onMessage(managed, message),
+      onFailed: (failure) => fail(managed, failure),
+      onSilent: () => replace(managed),
+    });
+  } catch {
+    // Browsers throw an exception if the URL of the script is cross-origin.
+    setTimeout(fail, 0, managed, 'blocked');
+  }
+}
+
+function terminate(managed: ManagedWorker) {
+  const culprit = managed.connection?.terminate();
+  managed.connection = null;
+  return culprit;
+}
+
+function terminateWhenIdle(managed: ManagedWorker) {
+  clearTimeout(managed.idleTimer);
+  if (managed.clients.size === 0) managed.idleTimer = setTimeout(terminate, IDLE_TIME, managed);
+}
+
+function onMessage({ clients }: ManagedWorker, message: Exclude<FromWorker, { type: 'ready' }>) {
+  if (message.type !== 'pong') clients.get(message.player)?.onMessage(message);
+  else for (const [player, client] of clients) client.onDrawnFrames(message.drawnFrames.get(player) ?? 0);
+}
+
+/** Replaces a silent worker. The players continue in a new worker, except the one for which it was working. */
+async function replace(managed: ManagedWorker) {
+  const { clients } = managed;
+  const reading = terminate(managed);
+  // Only these players were using the terminated worker. Players that are added from now on use the new worker.
+  const lost = [...clients.keys()];
+  const culprit = await reading;
+  if (culprit === undefined) return fail(managed, 'hung');
+  const suspect = clients.get(culprit);
+  clients.delete(culprit);
+  start(managed);
+  for (const player of lost) clients.get(player)?.onLost('replaced');
+  const reply = managed.connection?.firstReply.then(() => true);
+  const isPrompt = await Promise.race([reply, after(PROMPT_START)]);
+  suspect?.onLost(isPrompt ? 'hung' : 'suspected');
+}
+
+const after = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
+
+/** Reports to all players that the worker is unavailable. */
+function fail(managed: ManagedWorker, failure: WorkerFailure) {
+  const { clients, url } = managed;
+  managed.isUnavailable = true;
+  import('../../document/errors/explain').then(
+    ({ reportWorkerFailure }) => reportWorkerFailure(failure, url ?? undefined),
+    () => {},
+  );
+  terminate(managed);
+  for (const client of clients.values()) client.onLost('unavailable');
+  clients.clear();
 }

@@ -2,20 +2,21 @@ import type { DrawnFrames, Renderer, RenderOptions } from '../renderer';
 import { createCanvasView } from './canvas-view';
 import { createTimelineSync } from './timeline-sync';
 import { toCloneable } from './to-cloneable';
-import type { WorkerManager } from './worker-manager';
+import type { Seat } from './worker-manager';
 
-/** Shows an animation that the worker renders. */
-export function createWorkerRenderer(manager: WorkerManager, player: number, options: RenderOptions) {
+/**
+ * Shows an animation that a worker renders.
+ * @param getSeat returns the player's place in the worker, which changes if the player moves to another worker
+ */
+export function createWorkerRenderer(getSeat: () => Seat, options: RenderOptions) {
   const view = createCanvasView(options);
   let drawnFrames: DrawnFrames = { count: 0, at: performance.now() };
-  const timelineSync = createTimelineSync((number, sync) =>
-    manager.post({ type: 'sync', player, number, sync }),
-  );
+  const timelineSync = createTimelineSync((number, sync) => getSeat().post({ type: 'sync', number, sync }));
 
   function resize() {
     const box = view.getBox();
     // The size of a collapsed container is 0. Keep the previous size until the container is visible again.
-    if (box.width && box.height) manager.post({ type: 'resize', player, box });
+    if (box.width && box.height) getSeat().post({ type: 'resize', box });
   }
 
   return {
@@ -24,7 +25,7 @@ export function createWorkerRenderer(manager: WorkerManager, player: number, opt
       const canvas = view.addCanvas();
       const rendererSettings = toCloneable(options.getSettings().rendererSettings);
       const sync = options.getSync();
-      manager.post({ type: 'start', player, canvas, box: view.getBox(), rendererSettings, sync }, [canvas]);
+      getSeat().post({ type: 'start', canvas, box: view.getBox(), rendererSettings, sync }, [canvas]);
     },
 
     /** Returns the renderer. Called when the worker has rendered the first frame. */
@@ -51,7 +52,7 @@ export function createWorkerRenderer(manager: WorkerManager, player: number, opt
 
     onSynced(number: number) {
       timelineSync.onSynced(number);
-      manager.updatePinging();
+      getSeat().updatePinging();
     },
 
     onDrawnFrames(count: number) {
