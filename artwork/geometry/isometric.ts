@@ -4,6 +4,9 @@ export type Point = readonly [x: number, y: number];
 /** A point in the three-dimensional scene. */
 export type Place = readonly [x: number, y: number, z: number];
 
+/** A point in the scene, or a point in the drawing. */
+export type Position = Place | Point;
+
 /**
  * Converts a point in the scene to a point in the drawing. In the scene, x points to the front right, y to
  * the front left and z up.
@@ -48,6 +51,24 @@ export function isometric([ox, oy]: Point, scale: number): Projection {
 /** Returns the number of drawing units per scene unit. */
 export const unitOf = (project: Projection): number => project(0, 0, 0)[1] - project(0, 0, 1)[1];
 
+/** Projects a place. Returns a point unchanged. */
+export const projected = (project: Projection, at: Position): Point => {
+  const [x, y, z] = at;
+  return z === undefined ? [x, y] : project(x, y, z);
+};
+
+/** Returns the place at a distance along an axis. */
+export function moveAlong([x, y, z]: Place, axis: Axis, distance: number): Place {
+  const [dx, dy, dz] = AXES[axis];
+  return [x + dx * distance, y + dy * distance, z + dz * distance];
+}
+
+/** Returns a projection whose origin is at a place of the scene. */
+export const movedTo =
+  (project: Projection, [px, py, pz]: Place): Projection =>
+  (x, y, z = 0) =>
+    project(px + x, py + y, pz + z);
+
 /** Projects each point of a line. */
 export const routeOf = (project: Projection, places: readonly Place[]): Point[] =>
   places.map(([x, y, z]) => project(x, y, z));
@@ -91,7 +112,7 @@ export type Axis = 'x' | 'y' | 'z';
 const AXES: Record<Axis, readonly [number, number, number]> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
 
 /** The values of `TILT`, keyed by the axis that is perpendicular to the circle. */
-const ACROSS: Record<Axis, number> = { x: TILT.right, y: TILT.left, z: TILT.top };
+export const ACROSS: Record<Axis, number> = { x: TILT.right, y: TILT.left, z: TILT.top };
 
 /**
  * A projected cylinder: the centers of its ends, and the radii and rotation of the ellipses that represent
@@ -133,19 +154,6 @@ export function drum(
     tilt: ACROSS[axis],
     edge: [(origin[1] - along[1]) * reach, (along[0] - origin[0]) * reach],
   };
-}
-
-/** Returns `count` parallel lines from one side of a quadrilateral to the opposite side. */
-export function hatch([a, b, c, d]: readonly Point[], count: number): Point[][] {
-  if (!a || !b || !c || !d) return [];
-  const between = ([x1, y1]: Point, [x2, y2]: Point, share: number): Point => [
-    x1 + (x2 - x1) * share,
-    y1 + (y2 - y1) * share,
-  ];
-  return Array.from({ length: count }, (_, n) => {
-    const share = (n + 1) / (count + 1);
-    return [between(a, b, share), between(d, c, share)];
-  });
 }
 
 /** Projects an upright cylinder. Returns the outline of its side and the ellipse of its top. */

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { palette } from '@/tailwind.config';
-import { sceneNames } from './scene';
+import { sceneNames } from './all';
 import { drawScene, sceneFile, sceneMarkup } from './scene-file';
 
 const fileOf = (name: (typeof sceneNames)[number]) => sceneFile(sceneMarkup(name), palette.light);

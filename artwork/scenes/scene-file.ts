@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { transformSync } from 'esbuild';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { type Config, optimize } from 'svgo/browser';
 import type { SceneName } from '@/content/types';
-import { round } from '../geometry/isometric';
-import { type Anchor, letterStrokes } from '../lettering';
-import { Scene } from './scene';
+import { scenes } from './all';
+import { svgElement } from './drawing';
 
 type Colors = Readonly<Record<string, string>>;
 
@@ -29,29 +26,7 @@ export function sceneMarkup(name: SceneName): string {
 }
 
 /** Renders a scene without rounding its coordinates. */
-export const drawScene = (name: SceneName): string =>
-  withLettering(renderToStaticMarkup(createElement(Scene, { name })));
-
-/** The height of capitals, in em. */
-const CAPITALS = 0.66;
-
-/**
- * Replaces the text of a scene with strokes, so that a drawing needs no font and looks the same everywhere.
- * Below the strokes, wider strokes in the background color keep them legible on top of lines.
- */
-function withLettering(svg: string): string {
-  const fontSize = Number(/font-size="([^"]+)"/.exec(svg)?.[1]);
-  return svg.replace(/<text([^>]*)>([^<]*)<\/text>/g, (_, attributes: string, characters: string) => {
-    const of = (name: string) => new RegExp(` ${name}="([^"]+)"`).exec(attributes)?.[1] ?? '';
-    const height = CAPITALS * fontSize;
-    const top = Number(of('y')) + Number.parseFloat(of('dy') || '0') * fontSize - height;
-    const strokes = letterStrokes(characters, [Number(of('x')), top], height, of('text-anchor') as Anchor);
-    const d = strokes
-      .map((points) => `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}`)
-      .join('');
-    return `<path class="lettering-halo" d="${d}"/><path class="lettering" d="${d}"/>`;
-  });
-}
+export const drawScene = (name: SceneName): string => svgElement(scenes[name]);
 
 /**
  * Converts the markup of a scene to a standalone SVG file.

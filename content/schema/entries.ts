@@ -48,7 +48,7 @@ export const siteLink = object({ label, href: address<Route | OutsideHref | `/fi
 /** A link to a page, an external URL or a file; or the label of a button that opens a legal text. */
 export const footerLink = anyOf(siteLink, object({ label, dialog: setting }));
 
-/** The drawings. `artwork/scenes/scene.tsx` draws each of them. */
+/** The drawings. `artwork/scenes/all.ts` draws each of them. */
 const scene = oneOf([
   'campus',
   'project-management',

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sceneNames } from '@/artwork/scenes/scene';
+import { sceneNames } from '@/artwork/scenes/all';
 import { sceneFile, sceneMarkup } from '@/artwork/scenes/scene-file';
 import { palette } from '@/tailwind.config';
 

@@ -64,7 +64,7 @@ test('sourcesOf returns the components, styles and colors of the drawings, but n
   const sources = await sourcesOf('scripts/build/write-drawings.ts', 'artwork/scenes/drawings.css');
   for (const file of [
     'artwork/scenes/drawings.css',
-    'artwork/scenes/primary-school.tsx',
+    'artwork/scenes/primary-school.ts',
     'content/colors.ts',
     'artwork/scenes/scene-file.ts',
   ])
