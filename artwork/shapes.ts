@@ -1,4 +1,4 @@
-import type { Property, Transform } from './animations/lottie';
+import type { Ease, Property, Transform } from './animations/lottie';
 import { type Box, faces, hatch } from './geometry/box';
 import type { Axis, Place, Position, Projection } from './geometry/isometric';
 import type { Anchor } from './lettering';
@@ -25,22 +25,35 @@ export type Paint = {
 
 /**
  * A shape, which `svgMarkup` (scenes/svg.ts) draws in scenes, and `lottiePrinter` (animations/lottie-printer.ts) in
- * animations. Both project the places in the scene. A list is in order from back to front. A function returns a
- * shape that depends on the projection, such as a symbol that has the same size at every scale.
+ * animations. Both project places in the scene. A list is in order from back to front. A function returns a shape
+ * that depends on the projection, such as a symbol that has the same size at every scale.
  */
 export type Shape =
   | { type: 'path'; routes: readonly (readonly Position[])[]; closed: boolean; paint: Paint }
   | { type: 'ellipse'; at: Position; rx: number; ry: number; paint: Paint }
   | { type: 'disc'; at: Position; radius: number; axis: Axis; paint: Paint }
   | Drum
-  | { type: 'group'; shapes: Shape[]; at?: Place; attributes?: Record<string, string>; transform?: Transform }
-  | Text
-  /** Scenes only: path data in the drawing's units. */
-  | { type: 'data'; d: string; paint: Paint }
-  /** Scenes only: a copy whose origin is at a place. The file contains the shapes of an `id` once. */
-  | { type: 'copy'; id: string; of: Shape; at: Place }
   | Shape[]
-  | ((project: Projection) => Shape);
+  | ((project: Projection) => Shape)
+  | SceneShape
+  | AnimationShape;
+
+type SceneShape =
+  | Text
+  /** Path data in the drawing's units. */
+  | { type: 'data'; d: string; paint: Paint }
+  /** A `<g>` element, whose origin is at a place. */
+  | { type: 'group'; shapes: Shape[]; at?: Place; attributes?: Record<string, string> }
+  /** A copy whose origin is at a place. The file contains the shapes of an `id` once. */
+  | { type: 'copy'; id: string; of: Shape; at: Place };
+
+type AnimationShape =
+  /** Areas whose corners move. */
+  | { type: 'moving'; areas: readonly Keyframes[]; paint: Paint }
+  | { type: 'transformed'; shapes: Shape[]; transform: Transform };
+
+/** The corners of an area at some frames. */
+export type Keyframes = readonly (readonly [time: number, area: readonly Position[], ease?: Ease])[];
 
 /** A cylinder that is parallel to an axis. `from` is the center of its far end. */
 export type Drum = {
@@ -139,6 +152,20 @@ export function shadow({ x, y, z = 0, w, d, h }: Box): Shape {
   ];
   return lines(hatch(outline, Math.round(d * 3)), { stroke: 'line', width: 1.6 });
 }
+
+/** Areas of an animation whose corners move. */
+export const movingAreas = (list: readonly Keyframes[], fill: Tone | Property, paint: Paint = {}): Shape => ({
+  type: 'moving',
+  areas: list,
+  paint: { fill, ...paint },
+});
+
+/** Shapes of an animation with a transform, which can be animated. */
+export const transformed = (transform: Transform, ...shapes: Shape[]): Shape => ({
+  type: 'transformed',
+  shapes,
+  transform,
+});
 
 /** Shapes of a scene whose origin is at a place. */
 export const moved = (at: Place, shapes: Shape[]): Shape => ({ type: 'group', shapes, at });

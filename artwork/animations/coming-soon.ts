@@ -1,14 +1,19 @@
-import { type Box, isometric, type Place, TILT } from '../geometry/isometric';
-import { drawingKit } from './drawing-kit';
-import { type Animation, animation, layer } from './lottie';
-import { cabinet, dial, submeters, trace } from './metering/cabinet';
+import type { Box } from '../geometry/box';
+import { isometric, type Place } from '../geometry/isometric';
+import { pipe } from '../parts/pipework';
+import { drum } from '../shapes';
+import { type Animation, animation, clip, layer, polygon } from './lottie';
+import { lottiePrinter } from './lottie-printer';
+import { cabinet, dial, display, pen, screen, submeters, trace } from './metering/cabinet';
 import { cables, mast, model } from './metering/estate';
 import { around, LOOP, signal, stream } from './metering/loop';
+import { flowing } from './moving-parts';
 import { nightTones } from './palette';
 import { flanges, footing, gauge, valve } from './plant/pipework-shapes';
 import { plinth } from './plant/plinth';
 
-const kit = drawingKit(isometric([430, 258], 52), nightTones);
+const project = isometric([430, 258], 52);
+const draw = lottiePrinter(project, nightTones);
 
 const body: Box = { x: 0.8, y: 0.8, w: 5.3, d: 1.5, h: 5 };
 
@@ -57,36 +62,40 @@ const water: Place[] = [
 
 /** A loop in which a cabinet reads the meters of a small estate. */
 export function comingSoon(): Animation {
-  const pipe = { width: 18, wall: 2, strength: 100 };
   const needle = around((part) => -100 + 200 * signal((part * 2 + 0.3) % 1), 4);
   return animation('A teaser', [960, 720], LOOP, [
-    layer('plinth', [
-      plinth(kit, 8.9, 6.4, 0.4),
-      footing(kit, [
-        { x: 1.3, y: 1.4, w: 5.3, d: 1.4 },
-        ...estate.map(({ box }) => ({ x: box.x + 0.3, y: box.y + 0.35, w: box.w, d: box.d })),
-      ]),
-      ...cables(kit, [
-        ...estate.map(({ wire }, n) => ({ places: wire, times: 8 + n * 3 })),
-        { places: toFlowMeter, times: 10 },
-      ]),
-    ]),
-    cabinet(kit, body),
-    ...trace(kit, body),
-    dial(kit, body),
-    submeters(kit, body),
-    layer('mast', [mast(kit, [5.3, 1.5, 5.14], 0.95)]),
     layer(
-      'estate',
-      estate.map(({ box, storeys }, n) => model(kit, box, storeys, n * 3)),
+      'plinth',
+      draw(
+        plinth(8.9, 6.4, 0.4),
+        footing([
+          { x: 1.3, y: 1.4, w: 5.3, d: 1.4 },
+          ...estate.map(({ box }) => ({ x: box.x + 0.3, y: box.y + 0.35, w: box.w, d: box.d })),
+        ]),
+        cables([
+          ...estate.map(({ wire }, n) => ({ places: wire, times: 8 + n * 3 })),
+          { places: toFlowMeter, times: 10 },
+        ]),
+      ),
     ),
-    layer('flow meter', [
-      flanges(kit, [water[0] ?? [0, 0, 0]], TILT.top),
-      kit.pipe(water, stream(18 * 3.6, 9), pipe),
-      flanges(kit, [water[3] ?? [0, 0, 0]], TILT.top),
-      valve(kit, [7.7, 1.9, 1.3], 'y'),
-      kit.drum([7.7, 3.5, 0.95], 0.36, 0.7),
-      gauge(kit, [7.7, 3.5, 1.65], needle),
-    ]),
+    layer('cabinet', draw(cabinet(body))),
+    layer('display', draw(display(body))),
+    clip(layer('trace', draw(trace(body))), polygon(screen(body).map((place) => project(...place)))),
+    layer('pen', draw(pen(body))),
+    layer('dial', draw(dial(body))),
+    layer('submeters', draw(submeters(body))),
+    layer('mast', draw(mast([5.3, 1.5, 5.14], 0.95))),
+    layer('estate', draw(...estate.map(({ box, storeys }, n) => model(box, storeys, n * 3)))),
+    layer(
+      'flow meter',
+      draw(
+        flanges(water.slice(0, 1), 'z'),
+        pipe(water, { width: 18, wall: 2, water: flowing(18, stream(18 * 3.6, 9)) }),
+        flanges(water.slice(-1), 'z'),
+        valve([7.7, 1.9, 1.3], 'y'),
+        drum([7.7, 3.5, 0.95], 'z', 0.36, 0.7),
+        gauge([7.7, 3.5, 1.65], needle),
+      ),
+    ),
   ]);
 }

@@ -1,17 +1,19 @@
+import { run } from '../geometry/runs';
 import { building, lights, type Use } from './campus/building-shapes';
 import { bus } from './campus/bus';
 import { chart, readings } from './campus/chart';
 import { clock } from './campus/clock-display';
 import { chiller, duties, mains } from './campus/cooling';
 import { at, DAY, HOUR } from './campus/day';
+import { draw } from './campus/draw';
 import { energyCentre, photovoltaics, store } from './campus/energy-centre';
 import { bikeShed, border, grounds } from './campus/grounds';
 import { shadows } from './campus/shadows';
-import { blocks, storey } from './campus/site-plan';
+import { blocks, inPicture, storey } from './campus/site-plan';
 import { sky, sunHeight } from './campus/sky';
 import { daylight } from './campus/tones';
 import { type Tree, trees } from './campus/trees';
-import { type Animation, animation, follow, slots } from './lottie';
+import { type Animation, animation, follow, layer, slots } from './lottie';
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   tm: hour * HOUR,
@@ -99,41 +101,33 @@ export function dayOnCampus(): Animation {
     [
       ...sky(SIZE),
       grounds(),
-      shadows([hall, teaching, sciences, centre]),
+      inPicture(layer('shadows', draw(shadows([hall, teaching, sciences, centre])))),
       trees('trees behind', behind),
-      building('hall', hall),
-      lights('lights, hall', hall, 3, sports),
-      building('teaching block', teaching),
-      lights('lights, teaching block', teaching, 3, lessons),
-      building('sciences', sciences),
-      lights('lights, sciences', sciences, 3, laboratories),
-      photovoltaics(sciences, sunlight),
-      chiller('second chiller', { x: 3, y: 11, z: roof, w: 7, d: 16, h: 2.6 }, 3, duties.second),
-      chiller('lead chiller', { x: 3, y: 32, z: roof, w: 7, d: 16, h: 2.6 }, 3, duties.lead),
-      energyCentre(centre),
-      store([-4, 76], 4, 9),
-      mains(
+      layer('hall', draw(building(hall))),
+      layer('lights, hall', draw(lights(hall, 3, sports))),
+      layer('teaching block', draw(building(teaching))),
+      layer('lights, teaching block', draw(lights(teaching, 3, lessons))),
+      layer('sciences', draw(building(sciences))),
+      layer('lights, sciences', draw(lights(sciences, 3, laboratories))),
+      layer('photovoltaics', draw(photovoltaics(sciences, sunlight))),
+      layer('second chiller', draw(chiller({ x: 3, y: 11, z: roof, w: 7, d: 16, h: 2.6 }, 3, duties.second))),
+      layer('lead chiller', draw(chiller({ x: 3, y: 32, z: roof, w: 7, d: 16, h: 2.6 }, 3, duties.lead))),
+      layer('energy centre', draw(energyCentre(centre))),
+      layer('chilled-water store', draw(store([-4, 76], 4, 9))),
+      layer(
         'chilled water',
-        [
-          [
-            [12.4, 12, roof + 0.4],
-            [12.4, 57.3, roof + 0.4],
-            [12.4, 57.3, 1],
-            [12.4, 78, 1],
-            [-11, 78, 1],
-          ],
-          [
-            [9.4, 52, roof + 0.4],
-            [9.4, 57.3, roof + 0.4],
-            [9.4, 57.3, 1],
-            [9.4, 74, 1],
-            [-1, 74, 1],
-          ],
-        ],
-        duties.lead,
+        draw(
+          mains(
+            [
+              run([12.4, 12, roof + 0.4], 'y57.3 z1 y78 x-11'),
+              run([9.4, 52, roof + 0.4], 'y57.3 z1 y74 x-1'),
+            ],
+            duties.lead,
+          ),
+        ),
       ),
-      bikeShed(),
-      bus(),
+      layer('bicycle shed', draw(bikeShed())),
+      inPicture(layer('school bus', draw(bus()))),
       trees('trees in front', inFront),
       border(),
       ...chart(),

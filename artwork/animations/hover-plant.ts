@@ -1,5 +1,6 @@
-import { type Box, isometric, type Place, TILT } from '../geometry/isometric';
-import { drawingKit } from './drawing-kit';
+import type { Box } from '../geometry/box';
+import { isometric, type Place } from '../geometry/isometric';
+import { pipe } from '../parts/pipework';
 import {
   type Animation,
   accumulate,
@@ -11,6 +12,8 @@ import {
   slots,
   slotted,
 } from './lottie';
+import { lottiePrinter } from './lottie-printer';
+import { flowing } from './moving-parts';
 import { palette } from './palette';
 import { airflow, airHandler } from './plant/air-handler-shapes';
 import { chiller } from './plant/chiller-shapes';
@@ -28,7 +31,7 @@ const tones = {
   glass: palette.soft,
 };
 
-const kit = drawingKit(isometric([322, 138], 34), slotted(tones));
+const draw = lottiePrinter(isometric([322, 138], 34), slotted(tones));
 
 const machine: Box = { x: 0.8, y: 1, w: 3.2, d: 6.4, h: 2.75 };
 const handler: Box = { x: 5.3, y: 0.8, w: 4.6, d: 2.4, h: 2.6 };
@@ -89,41 +92,50 @@ export function hoverPlant(): Animation {
   const strength = follow((frame) => 35 + 65 * speed(frame), END, { every: 5, tolerance: 1 });
   const air = follow((frame) => 90 * Math.max(0, 2 * speed(frame) - 1), END, { every: 5, tolerance: 1 });
   const lamp = keys([0, 8, 16, 24, 32].map((time, n) => [time, n % 2 ? 20 : 100, 'hold'] as const));
-  const running = { rotation: whole(5, 90), strength, lamp };
+  const running = { rotation: whole(5, 90), strength };
   const needle = follow((frame) => -120 + 190 * speed(frame), END, { every: 5, tolerance: 1 });
   const level = follow((frame) => [100, 40 + 45 * speed(frame)], END, { every: 5, tolerance: 1 });
-  const pipes = { width, wall: 1.6, strength };
+  const water = { width, wall: 1.6, water: flowing(width, flow, strength) };
   const layers = [
-    layer('plinth', [
-      plinth(kit, 11.6, 8.8, 0.5),
-      footing(kit, [
-        { x: 1.2, y: 1.6, w: 3.4, d: 6.4 },
-        { x: 5.7, y: 1.4, w: 4.6, d: 2.5 },
-        { x: 9.8, y: 5.8, w: 1.6, d: 1.8 },
-        { x: 5.6, y: 6.2, w: 1.5, d: 1 },
-      ]),
-    ]),
-    layer('chiller', [chiller(kit, machine, 3, running)]),
-    layer('air handler', [
-      airHandler(kit, handler, running, opening),
-      airflow(kit, handler, whole(-2, 34 * 0.78), air),
-    ]),
-    layer('return', [
-      flanges(kit, [[4, 4.7, 0.7]], TILT.right),
-      flanges(kit, [[7.2, 3.2, 0.7]], TILT.left),
-      kit.pipe(back, flow, pipes),
-      valve(kit, [5.6, 4.7, 0.7], 'x'),
-      gauge(kit, [7.2, 4.7, 0.8], needle),
-    ]),
-    layer('supply', [
-      flanges(kit, [[4, 6.3, 0.7]], TILT.right),
-      flanges(kit, [[8.9, 3.2, 0.7]], TILT.left),
-      kit.pipe(toVessel, flow, pipes),
-      kit.pipe(supply, flow, pipes),
-      valve(kit, [8.9, 4.8, 0.7], 'y'),
-      pump(kit, [6.3, 6.3], running.rotation, strength),
-      vessel(kit, [10.3, 6.3], 0.85, 2.5, level),
-    ]),
+    layer(
+      'plinth',
+      draw(
+        plinth(11.6, 8.8, 0.5),
+        footing([
+          { x: 1.2, y: 1.6, w: 3.4, d: 6.4 },
+          { x: 5.7, y: 1.4, w: 4.6, d: 2.5 },
+          { x: 9.8, y: 5.8, w: 1.6, d: 1.8 },
+          { x: 5.6, y: 6.2, w: 1.5, d: 1 },
+        ]),
+      ),
+    ),
+    layer('chiller', draw(chiller(machine, 3, running, lamp))),
+    layer(
+      'air handler',
+      draw(airHandler(handler, running, opening), airflow(handler, whole(-2, 34 * 0.78), air)),
+    ),
+    layer(
+      'return',
+      draw(
+        flanges([[4, 4.7, 0.7]], 'x'),
+        flanges([[7.2, 3.2, 0.7]], 'y'),
+        pipe(back, water),
+        valve([5.6, 4.7, 0.7], 'x'),
+        gauge([7.2, 4.7, 0.8], needle),
+      ),
+    ),
+    layer(
+      'supply',
+      draw(
+        flanges([[4, 6.3, 0.7]], 'x'),
+        flanges([[8.9, 3.2, 0.7]], 'y'),
+        pipe(toVessel, water),
+        pipe(supply, water),
+        valve([8.9, 4.8, 0.7], 'y'),
+        pump([6.3, 6.3], running),
+        vessel([10.3, 6.3], 0.85, 2.5, level),
+      ),
+    ),
   ];
   return { ...animation('Chilled-water plant', [720, 540], END, layers), slots: slots(tones) };
 }

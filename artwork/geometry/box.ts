@@ -59,6 +59,15 @@ export const corners = (x: number, y: number, width: number, height: number): Po
   [x, y + height],
 ];
 
+/** Returns a box whose sides are moved inward. */
+export const inset = (box: Box, by: number): Box => ({
+  ...box,
+  x: box.x + by,
+  y: box.y + by,
+  w: box.w - 2 * by,
+  d: box.d - 2 * by,
+});
+
 /** Returns a box without its lowest part, whose height is `foot`. */
 export const raised = (box: Box, foot: number): Box => ({ ...box, z: (box.z ?? 0) + foot, h: box.h - foot });
 

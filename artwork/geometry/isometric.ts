@@ -13,31 +13,23 @@ export type Position = Place | Point;
  */
 export type Projection = (x: number, y: number, z?: number) => Point;
 
-/** A box in the scene: the coordinates of its back corner, and its sizes along x, y and z. */
-export type Box = { x: number; y: number; z?: number; w: number; d: number; h: number };
-
-/** The three sides of a box that face the viewer. */
-export type Faces = { top: Point[]; left: Point[]; right: Point[] };
-
 /** Rounds a coordinate to one decimal place. */
 export const round = (value: number) => Math.round(value * 10) / 10;
-
-/**
- * Converts a point on a wall to a point in the drawing. `along` is the distance from the left end of the
- * wall, and `up` the distance from the bottom.
- */
-export type Wall = (along: number, up: number) => Point;
 
 const COS_30 = Math.sqrt(3) / 2;
 
 /** The radii of the ellipse that results from projecting a horizontal circle with radius 1. */
 export const CIRCLE = { rx: Math.sqrt(1.5), ry: Math.sqrt(0.5) };
 
+export type Axis = 'x' | 'y' | 'z';
+
 /**
- * The rotation, in degrees, of the ellipse that results from projecting a circle on the ground, on a left
- * wall or on a right wall.
+ * The rotation, in degrees, of the ellipse that results from projecting a circle that is perpendicular to an
+ * axis: a circle on a right wall, on a left wall or on the ground.
  */
-export const TILT = { top: 0, left: 60, right: -60 };
+export const TILT: Record<Axis, number> = { x: -60, y: 60, z: 0 };
+
+const AXES: Record<Axis, Place> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
 
 /**
  * Returns an isometric projection, whose x and y axes are at 30° to the horizontal.
@@ -69,107 +61,28 @@ export const movedTo =
   (x, y, z = 0) =>
     project(px + x, py + y, pz + z);
 
-/** Projects each point of a line. */
-export const routeOf = (project: Projection, places: readonly Place[]): Point[] =>
-  places.map(([x, y, z]) => project(x, y, z));
-
-/** Projects a horizontal rectangle, such as a floor or a roof. */
-export function floor(project: Projection, { x, y, z = 0, w, d }: Omit<Box, 'h'>): Point[] {
-  return [project(x, y, z), project(x + w, y, z), project(x + w, y + d, z), project(x, y + d, z)];
-}
-
-export function faces(project: Projection, box: Box): Faces {
-  const { x, y, z = 0, w, d, h } = box;
-  return {
-    top: floor(project, { x, y, z: z + h, w, d }),
-    left: quad(leftWall(project, box), 0, 0, w, h),
-    right: quad(rightWall(project, { x, y, z, w, d, h }), 0, 0, d, h),
-  };
-}
-
-/** Returns the wall that faces left on screen. Its left end is at the left corner of the box. */
-export function leftWall(project: Projection, { x, y, z = 0, d }: Box): Wall {
-  return (along, up) => project(x + along, y + d, z + up);
-}
-
-/** Returns the wall that faces right on screen. Its left end is at the front corner of the box. */
-export function rightWall(project: Projection, { x, y, z = 0, w, d }: Box): Wall {
-  return (along, up) => project(x + w, y + d - along, z + up);
-}
-
-/** Returns a rectangle on a wall. */
-export function quad(wall: Wall, along: number, up: number, width: number, height: number): Point[] {
-  return [
-    wall(along, up),
-    wall(along + width, up),
-    wall(along + width, up + height),
-    wall(along, up + height),
-  ];
-}
-
-export type Axis = 'x' | 'y' | 'z';
-
-const AXES: Record<Axis, readonly [number, number, number]> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
-
-/** The values of `TILT`, keyed by the axis that is perpendicular to the circle. */
-export const ACROSS: Record<Axis, number> = { x: TILT.right, y: TILT.left, z: TILT.top };
-
 /**
- * A projected cylinder: the centers of its ends, and the radii and rotation of the ellipses that represent
- * its ends.
+ * A projected cylinder: the centers of its ends, and the radii of the ellipses that represent its ends. `edge` is
+ * the vector from the center of either end to one of the two straight lines of the outline.
  */
-export type Drum = {
-  far: Point;
-  near: Point;
-  rx: number;
-  ry: number;
-  tilt: number;
-  /**
-   * The vector from the center of either end of the cylinder to one of the two straight lines of its outline.
-   */
-  edge: Point;
-};
+export type ProjectedDrum = { far: Point; near: Point; rx: number; ry: number; edge: Point };
 
 /**
  * Projects a cylinder that is parallel to an axis.
- * @param place the center of the far end
+ * @param drum.from the center of the far end
  */
-export function drum(
+export function projectedDrum(
   project: Projection,
-  [x, y, z]: readonly [number, number, number],
-  radius: number,
-  length: number,
-  axis: Axis,
-): Drum {
-  const [dx, dy, dz] = AXES[axis];
-  const scale = unitOf(project);
-  const [origin, along] = [project(0, 0, 0), project(dx, dy, dz)];
-  const [rx, ry] = [CIRCLE.rx * radius * scale, CIRCLE.ry * radius * scale];
-  const reach = rx / scale;
+  { from, axis, radius, length }: { from: Place; axis: Axis; radius: number; length: number },
+): ProjectedDrum {
+  const unit = unitOf(project);
+  const [origin, along] = [project(0, 0, 0), project(...AXES[axis])];
+  const [rx, ry] = [CIRCLE.rx * radius * unit, CIRCLE.ry * radius * unit];
   return {
-    far: project(x, y, z),
-    near: project(x + dx * length, y + dy * length, z + dz * length),
+    far: project(...from),
+    near: project(...moveAlong(from, axis, length)),
     rx,
     ry,
-    tilt: ACROSS[axis],
-    edge: [(origin[1] - along[1]) * reach, (along[0] - origin[0]) * reach],
+    edge: [((origin[1] - along[1]) * rx) / unit, ((along[0] - origin[0]) * rx) / unit],
   };
-}
-
-/** Projects an upright cylinder. Returns the outline of its side and the ellipse of its top. */
-export function cylinder(
-  project: Projection,
-  [x, y, z]: readonly [number, number, number],
-  radius: number,
-  height: number,
-) {
-  const scale = unitOf(project);
-  const [rx, ry] = [CIRCLE.rx * radius * scale, CIRCLE.ry * radius * scale];
-  const [cx, foot] = project(x, y, z);
-  const top: Point = project(x, y, z + height);
-  const arc = Array.from({ length: 13 }, (_, n): Point => {
-    const angle = (n / 12) * Math.PI;
-    return [cx + Math.cos(angle) * rx, foot + Math.sin(angle) * ry];
-  });
-  return { side: [...arc, [cx - rx, top[1]] as Point, [cx + rx, top[1]] as Point], top, rx, ry };
 }

@@ -1,5 +1,5 @@
 import { type Box, hatch, leftWall, quad, raised, rightWall } from '../geometry/box';
-import { ACROSS, type Axis, CIRCLE, type Place, type Point, projected, unitOf } from '../geometry/isometric';
+import { type Axis, CIRCLE, type Place, type Point, projected, TILT, unitOf } from '../geometry/isometric';
 import { range } from '../geometry/range';
 import { areas, details, drum, ellipse, type Shape, shadow, solid } from '../shapes';
 
@@ -71,7 +71,7 @@ export const blades =
     const hub = Math.round(wide * 0.16);
     return {
       type: 'group',
-      attributes: { transform: `translate(${x} ${y})rotate(${ACROSS[axis]})scale(1 0.577)` },
+      attributes: { transform: `translate(${x} ${y})rotate(${TILT[axis]})scale(1 0.577)` },
       shapes: [
         areas(outlines, 'accent', { stroke: 'none', className: 'fan' }),
         ellipse([0, 0], hub, hub, { fill: 'paper', width: 0.8 }),

@@ -1,5 +1,5 @@
 import { type Box, floor, hatch, leftWall, quad, rightWall } from '../geometry/box';
-import type { Place } from '../geometry/isometric';
+import type { Place, Point } from '../geometry/isometric';
 import { range } from '../geometry/range';
 import {
   areas,
@@ -23,23 +23,24 @@ export const ground = (plot: Plot, fill: Tone = 'none'): Shape =>
 
 /** Small crosses at the intersections of a grid. */
 export function gridCrosses({ x, y, w, d }: Plot, step: number): Shape {
-  const arm = step * 0.06;
   const grid = range(Math.floor(w / step) + 1).flatMap((column) =>
-    range(Math.floor(d / step) + 1).map((row) => [x + column * step, y + row * step] as const),
+    range(Math.floor(d / step) + 1).map((row): Point => [x + column * step, y + row * step]),
   );
-  return details(
-    grid.flatMap(([cx, cy]): Place[][] => [
-      [
-        [cx - arm, cy, 0],
-        [cx + arm, cy, 0],
-      ],
-      [
-        [cx, cy - arm, 0],
-        [cx, cy + arm, 0],
-      ],
-    ]),
-  );
+  return details(crosses(grid, step * 0.06));
 }
+
+/** Returns the lines of crosses on the ground. */
+export const crosses = (places: readonly Point[], arm: number): Place[][] =>
+  places.flatMap(([x, y]): Place[][] => [
+    [
+      [x - arm, y, 0],
+      [x + arm, y, 0],
+    ],
+    [
+      [x, y - arm, 0],
+      [x, y + arm, 0],
+    ],
+  ]);
 
 /** A road along the x axis, with kerbs and a dashed center line. */
 export function road({ x, y, w, d }: Plot): Shape {

@@ -1,21 +1,30 @@
 import { corners } from '../geometry/box';
 import { type Axis, moveAlong, type Place } from '../geometry/isometric';
-import { areas, disc, drum, lines, type Shape, solid } from '../shapes';
+import { areas, disc, drum, lines, type Paint, type Shape, solid } from '../shapes';
 
 /**
- * A pipe with flowing water. The water in supply pipes has the accent color. The water in return pipes
- * (`warm`) has the color of edges. The pipe and its branches share an outline, so that no line crosses the
- * pipe where a branch joins it.
+ * A pipe with flowing water. The pipe and its branches share an outline, so that no line crosses the pipe where
+ * a branch joins it.
+ * @param how.warm whether the water has the color of edges, as in return pipes, instead of the accent color
+ * @param how.wall the thickness of the pipe's outline
+ * @param how.water how the water is painted. By default, a style sheet moves it.
  */
 export function pipe(
   route: readonly Place[],
-  { branches = [], width = 7, warm = false }: { branches?: Place[][]; width?: number; warm?: boolean } = {},
+  {
+    branches = [],
+    width = 7,
+    wall = 1.3,
+    warm = false,
+    water = { width: width - 3.4, className: 'flow' },
+  }: { branches?: Place[][]; width?: number; wall?: number; warm?: boolean; water?: Paint } = {},
 ): Shape {
   const routes = [route, ...branches];
+  const bore = width - 2 * wall;
   return [
     lines(routes, { width, round: true }),
-    lines(routes, { stroke: 'paper', width: width - 2.6, round: true }),
-    lines(routes, { stroke: warm ? 'edge' : 'accent', width: width - 3.4, round: true, className: 'flow' }),
+    lines(routes, { stroke: 'paper', width: bore, round: true }),
+    lines(routes, { stroke: warm ? 'edge' : 'accent', width: bore, round: true, ...water }),
   ];
 }
 

@@ -1,13 +1,13 @@
 import {
-  ACROSS,
   CIRCLE,
   movedTo,
   type Point,
   type Position,
   type Projection,
   projected,
-  drum as projectedDrum,
+  projectedDrum,
   round,
+  TILT,
   unitOf,
 } from '../geometry/isometric';
 import { range } from '../geometry/range';
@@ -65,7 +65,7 @@ export function svgMarkup(shape: Shape, sheet: Sheet): string {
       return ellipse(projected(project, shape.at), shape.rx, shape.ry, 0, shape.paint);
     case 'disc': {
       const radius = shape.radius * unitOf(project);
-      const tilt = ACROSS[shape.axis];
+      const tilt = TILT[shape.axis];
       return ellipse(projected(project, shape.at), CIRCLE.rx * radius, CIRCLE.ry * radius, tilt, shape.paint);
     }
     case 'drum':
@@ -78,6 +78,8 @@ export function svgMarkup(shape: Shape, sheet: Sheet): string {
     }
     case 'copy':
       return copy(shape, sheet);
+    default:
+      throw new Error(`A scene can’t contain a shape of the type ${shape.type}.`);
   }
 }
 
@@ -135,8 +137,10 @@ function outline(route: readonly Position[], project: Projection): string {
   return steps.join('');
 }
 
-function drum({ from, axis, radius, length, rings, side, end, width }: Drum, project: Projection): string {
-  const { far, near, rx, ry, tilt, edge } = projectedDrum(project, from, radius, length, axis);
+function drum(shape: Drum, project: Projection): string {
+  const { axis, rings, side, end, width } = shape;
+  const { far, near, rx, ry, edge } = projectedDrum(project, shape);
+  const tilt = TILT[axis];
   const arc = (center: Point, turn: 1 | -1) =>
     `${round(center[0] + turn * edge[0])} ${round(center[1] + turn * edge[1])}`;
   const half = `A${round(rx)} ${round(ry)} ${tilt} 0`;

@@ -1,8 +1,11 @@
-import { type Box, leftWall, type Place, type Point, rightWall } from '../../geometry/isometric';
-import { accumulate, follow, type Layer, layer } from '../lottie';
+import { type Box, leftWall, rightWall } from '../../geometry/box';
+import type { Place } from '../../geometry/isometric';
+import { range } from '../../geometry/range';
+import { pipe } from '../../parts/pipework';
+import { lines, type Shape, solid } from '../../shapes';
+import { accumulate, follow } from '../lottie';
+import { fan, flowing } from '../moving-parts';
 import { cooling, DAY, HOUR } from './day';
-import { site } from './site-plan';
-import { fan, lines, pipe, solid } from './solid';
 
 /** Returns a machine's load (0 to 1) at an hour of the day. */
 type Duty = (hour: number) => number;
@@ -21,38 +24,39 @@ const travelled = (duty: Duty, perHour: number) =>
   accumulate((frame) => (duty(frame / HOUR) * perHour) / HOUR, DAY);
 
 /** An air-cooled chiller, parallel to the y axis: a louvred box with a row of fans on top. */
-export function chiller(nm: string, box: Box, fans: number, duty: Duty): Layer {
-  const pitch = box.d / fans;
-  const [wall, end] = [rightWall(site, box), leftWall(site, box)];
-  const louvres = Array.from({ length: Math.floor(box.d / 0.9) }, (_, n): Point[] => [
+export function chiller(box: Box, fans: number, duty: Duty): Shape {
+  const { x, y, z = 0, w, d, h } = box;
+  const pitch = d / fans;
+  const [wall, end] = [rightWall(box), leftWall(box)];
+  const louvres = range(Math.floor(d / 0.9)).map((n) => [
     wall(0.6 + n * 0.9, 0.5),
-    wall(0.6 + n * 0.9, box.h - 0.5),
+    wall(0.6 + n * 0.9, h - 0.5),
   ]);
-  const panel: Point[][] = [
-    [end(box.w / 2, 0.4), end(box.w / 2, box.h - 0.4)],
-    [end(0.6, box.h / 2), end(box.w - 0.6, box.h / 2)],
+  const panel = [
+    [end(w / 2, 0.4), end(w / 2, h - 0.4)],
+    [end(0.6, h / 2), end(w - 0.6, h / 2)],
   ];
   const rotation = travelled(duty, 520);
   const brightness = (frame: number) => 18 + 82 * Math.min(1, duty(frame / HOUR) * 1.5);
   const strength = follow(brightness, DAY, { every: 30, tolerance: 1 });
-  return layer(nm, [
+  return [
     solid(box),
-    lines([...louvres, ...panel], 0.75, 70),
-    ...Array.from({ length: fans }, (_, n) => {
-      const centre = site(box.x + box.w / 2, box.y + pitch * (n + 0.5), (box.z ?? 0) + box.h);
-      return fan(centre, Math.min(pitch, box.w) * 0.4, { rotation, strength });
-    }),
-  ]);
+    lines([...louvres, ...panel], { width: 0.75, opacity: 70 }),
+    range(fans).map((n) =>
+      fan([x + w / 2, y + pitch * (n + 0.5), z + h], Math.min(pitch, w) * 0.4, { rotation, strength }),
+    ),
+  ];
 }
 
 /**
  * The chilled-water pipes. The flow is a small minimum plus an amount that is proportional to the cooling
  * load.
  */
-export function mains(nm: string, routes: readonly (readonly Place[])[], duty: Duty): Layer {
-  const flow = travelled((hour) => -0.12 - duty(hour), 90);
-  return layer(
-    nm,
-    routes.map((route) => pipe(route, flow)),
+export function mains(routes: readonly (readonly Place[])[], duty: Duty): Shape {
+  const width = 5;
+  const water = flowing(
+    width,
+    travelled((hour) => -0.12 - duty(hour), 90),
   );
+  return routes.map((route) => pipe(route, { width, wall: 1.1, water }));
 }

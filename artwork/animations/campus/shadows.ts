@@ -1,8 +1,10 @@
-import type { Box, Point } from '../../geometry/isometric';
-import { fill, follow, group, type Layer, layer, movingPolygon, type Shape } from '../lottie';
+import type { Box } from '../../geometry/box';
+import type { Place, Point } from '../../geometry/isometric';
+import { range } from '../../geometry/range';
+import { type Keyframes, movingAreas, type Shape } from '../../shapes';
+import { color, follow } from '../lottie';
 import { palette } from '../palette';
 import { at, HOUR } from './day';
-import { inPicture, site } from './site-plan';
 import { sunHeight } from './sky';
 
 const FIRST = 5.25;
@@ -22,7 +24,7 @@ function cast(hour: number): Point {
  * Returns the outline that encloses a box's base and its roof's shadow. The outline always has six points in
  * the same order, because Lottie can only animate between paths with the same number of points.
  */
-function outline({ x, y, w, d, h }: Box, [dx, dy]: Point): Point[] {
+function outline({ x, y, w, d, h }: Box, [dx, dy]: Point): Place[] {
   const corner = (right: boolean, front: boolean): Point => [right ? x + w : x, front ? y + d : y];
   const [sx, sy] = [dx * h, dy * h];
   const [right, front] = [dx >= 0, dy >= 0];
@@ -35,24 +37,22 @@ function outline({ x, y, w, d, h }: Box, [dx, dy]: Point): Point[] {
   ];
   const ring = [near, one, thrown(one), thrown(far), thrown(two), two];
   const turned = right === front ? ring : ring.toReversed();
-  return turned.map(([px, py]) => site(px, py));
+  return turned.map(([px, py]) => [px, py, 0]);
 }
 
-function shadow(box: Box): Shape {
+function shadow(box: Box): Keyframes {
   const every = 0.5;
-  const hours = Array.from({ length: (LAST - FIRST) / every + 1 }, (_, n) => FIRST + n * every);
   const quadrant = (hour: number) => cast(hour).map(Math.sign).join();
-  return movingPolygon(
-    hours.map((hour) => {
-      const turns = quadrant(hour) !== quadrant(hour + every);
-      return [at(hour), outline(box, cast(hour)), turns ? 'hold' : 'linear'] as const;
-    }),
-  );
+  return range((LAST - FIRST) / every + 1).map((n) => {
+    const hour = FIRST + n * every;
+    const turns = quadrant(hour) !== quadrant(hour + every);
+    return [at(hour), outline(box, cast(hour)), turns ? 'hold' : 'linear'];
+  });
 }
 
 /** Shadows of boxes on the ground. They change with the position of the sun. */
-export function shadows(boxes: readonly Box[]): Layer {
+export function shadows(boxes: readonly Box[]): Shape {
   const strength = (frame: number) => 13 * Math.min(1, sunHeight(frame / HOUR) * 4);
   const opacity = follow(strength, at(21.5), { start: at(4.5) });
-  return inPicture(layer('shadows', [group([...boxes.map(shadow), fill(palette.ink, opacity)])]));
+  return movingAreas(boxes.map(shadow), color(palette.ink), { stroke: 'none', opacity });
 }

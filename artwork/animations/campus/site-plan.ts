@@ -1,4 +1,5 @@
-import { type Box, isometric, type Point } from '../../geometry/isometric';
+import { type Box, corners } from '../../geometry/box';
+import { isometric } from '../../geometry/isometric';
 import { clip, type Layer, polygon } from '../lottie';
 
 const METRE = 4.8;
@@ -17,16 +18,10 @@ export const metres = (length: number) => length * METRE;
 /** The area of the campus in the drawing. Layers are clipped to this area. */
 export const picture = { x: 0, y: 0, w: 1200, h: 420 };
 
-const { x, y, w, h } = picture;
-const frame: Point[] = [
-  [x, y],
-  [x + w, y],
-  [x + w, y + h],
-  [x, y + h],
-];
+const frame = polygon(corners(picture.x, picture.y, picture.w, picture.h));
 
 /** Clips a layer to the area of the campus. */
-export const inPicture = (target: Layer): Layer => clip(target, polygon(frame));
+export const inPicture = (target: Layer): Layer => clip(target, frame);
 
 export const storey = 3.8;
 

@@ -191,12 +191,15 @@ function cloud(nm: string, scale: number, y: number, from: number, to: number): 
  * The sky: night, dawn, day and dusk. It also darkens the chart at night. By day, it is transparent.
  * @param size the size of the animation
  */
-export const sky = ([width, height]: Point): Layer[] => [
-  layer('sky', [group([rectangle(-1, -1, width + 2, height + 2), wash('sky')])]),
-  stars(),
-  sunPath(),
-  moon(),
-  sun(),
-  cloud('cloud', 100, 96, 400, 720),
-  cloud('small cloud', 70, 92, 780, 1040),
-];
+export function sky([width, height]: Point): Layer[] {
+  const { fill: color, opacity } = wash('sky');
+  return [
+    layer('sky', [group([rectangle(-1, -1, width + 2, height + 2), fill(color, opacity)])]),
+    stars(),
+    sunPath(),
+    moon(),
+    sun(),
+    cloud('cloud', 100, 96, 400, 720),
+    cloud('small cloud', 70, 92, 780, 1040),
+  ];
+}

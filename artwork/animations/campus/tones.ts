@@ -1,4 +1,4 @@
-import { colors, type Dash, fill, keys, type Property, type Shape, slotted, stroke } from '../lottie';
+import { colors, type Dash, keys, type Property, type Shape, slotted, stroke } from '../lottie';
 import { palette } from '../palette';
 import { at } from './day';
 
@@ -34,9 +34,11 @@ const washes = {
   ground: { color: [palette.ink, palette.ink, '#2c7384'], opacity: [4.5, 9, 20] },
 } as const;
 
-/** Returns a fill with a translucent color that changes through the day. */
-export const wash = (name: keyof typeof washes): Shape =>
-  fill(colors(through(washes[name].color)), keys(through<number>(washes[name].opacity)));
+/** Returns a translucent color that changes through the day. */
+export const wash = (name: keyof typeof washes) => ({
+  fill: colors(through(washes[name].color)),
+  opacity: keys(through<number>(washes[name].opacity)),
+});
 
 function line(day: string, night: string): Property {
   const turn = 0.08;

@@ -45,19 +45,24 @@ export const group = (items: Shape[], how: Transform = {}): Shape => ({
 export const stack = (groups: Shape[], how: Transform = {}): Shape =>
   group(groups.toReversed().flatMap(unwrapped), how);
 
-const IDENTITY = JSON.stringify(transform({}));
+/** Gives groups a common transform. `groups` is in order from back to front. */
+export function transformed(groups: Shape[], how: Transform): Shape {
+  const [only] = groups;
+  return only && groups.length === 1 && isIdentity(only) ? group(itemsOf(only), how) : stack(groups, how);
+}
+
+const itemsOf = ({ it }: Shape) => (it as Shape[]).slice(0, -1);
+
+const IDENTITY = JSON.stringify({ ty: 'tr', ...transform({}) });
+const isIdentity = ({ it }: Shape) => Array.isArray(it) && JSON.stringify(it.at(-1)) === IDENTITY;
 
 /**
  * Returns the items of a group if the group has no transform and contains only groups. Such a group would
  * only add elements to the DOM. Returns any other shape in an array.
  */
 function unwrapped(shape: Shape): Shape[] {
-  const items = (shape.it ?? []) as Shape[];
-  const { ty, ...how } = items.at(-1) ?? shape;
-  const groups = items.slice(0, -1);
-  const isWrapper =
-    ty === 'tr' && groups.every((item) => item.ty === 'gr') && JSON.stringify(how) === IDENTITY;
-  return isWrapper ? groups : [shape];
+  const isWrapper = isIdentity(shape) && itemsOf(shape).every(({ ty }) => ty === 'gr');
+  return isWrapper ? itemsOf(shape) : [shape];
 }
 
 /** Returns a layer. `shapes` is in order from back to front. */

@@ -81,10 +81,14 @@ function distance([time, value]: Key, [from, start]: Key, [to, end]: Key): numbe
  * Converts a color such as `#0fccce` to red, green and blue values from 0 to 1. Rounds up, because lottie-web
  * rounds down.
  */
-export function rgb(hex: string): number[] {
+function rgb(hex: string): number[] {
   const channel = (at: number) => Math.ceil((Number.parseInt(hex.slice(at, at + 2), 16) / 255) * 1000) / 1000;
   return [channel(1), channel(3), channel(5), 1];
 }
+
+/** Converts a color such as `#0fccce` to a static property. If `value` is already a property, returns it unchanged. */
+export const color = (value: string | Property): Property =>
+  typeof value === 'string' ? { a: 0, k: rgb(value) } : value;
 
 /** Returns an animated color, with a keyframe for each stop. */
 export function colors(stops: readonly (readonly [time: number, hex: string])[]): Property {
@@ -111,10 +115,5 @@ export const slotted = <Name extends string>(colors: Record<Name, unknown>) =>
   Object.fromEntries(Object.keys(colors).map((sid) => [sid, { sid }])) as Record<Name, Property>;
 
 /** Returns a slot for each color, with the color as its default value. */
-export const slots = (colors: Record<string, string | Property>): Record<string, { p: Property }> =>
-  Object.fromEntries(
-    Object.entries(colors).map(([name, color]) => [
-      name,
-      { p: typeof color === 'string' ? { a: 0, k: rgb(color) } : color },
-    ]),
-  );
+export const slots = (values: Record<string, string | Property>): Record<string, { p: Property }> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { p: color(value) }]));

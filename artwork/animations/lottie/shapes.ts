@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/isometric';
 import type { Property, Shape } from './format';
-import { type Ease, easingOf, property, rgb, round } from './properties';
+import { color, type Ease, easingOf, property, round } from './properties';
 
 type Bezier = { c: boolean; v: number[][]; i: number[][]; o: number[][] };
 
@@ -69,12 +69,12 @@ export const ellipse = ([x, y]: Point, rx: number, ry = rx): Shape => ({
 
 /**
  * Fills the preceding paths in the group.
- * @param color `#rrggbb` or an animated color
+ * @param value `#rrggbb` or an animated color
  * @param opacity 0 to 100
  */
-export const fill = (color: string | Property, opacity: number | Property = 100): Shape => ({
+export const fill = (value: string | Property, opacity: number | Property = 100): Shape => ({
   ty: 'fl',
-  c: typeof color === 'string' ? { a: 0, k: rgb(color) } : color,
+  c: color(value),
   o: property(opacity),
   r: 1,
 });
@@ -82,12 +82,12 @@ export const fill = (color: string | Property, opacity: number | Property = 100)
 export type Dash = { dash: number; gap: number; offset?: number | Property };
 
 export const stroke = (
-  color: string | Property,
+  value: string | Property,
   width = 1.5,
   { opacity = 100, dashes }: { opacity?: number | Property; dashes?: Dash } = {},
 ): Shape => ({
   ty: 'st',
-  c: typeof color === 'string' ? { a: 0, k: rgb(color) } : color,
+  c: color(value),
   o: property(opacity),
   w: property(width),
   lc: dashes ? 1 : 2,
