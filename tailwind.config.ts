@@ -55,7 +55,7 @@ const sans = "'Instrument Sans', fallback-sans, system-ui, sans-serif";
 const mono = "'Martian Mono', fallback-mono, ui-monospace, monospace";
 
 const config: Config = {
-  content: ['./app/**/*.tsx', './components/**/*.{ts,tsx}', './artwork/scenes/{drawing,svg}.ts'],
+  content: ['./app/**/*.tsx', './components/**/*.{ts,tsx}', './artwork/scenes/{drawing,svg-printer}.ts'],
   theme: {
     colors: { ...colors, transparent: 'transparent', current: 'currentColor' },
     fontFamily: {

@@ -1,7 +1,7 @@
 import { lottiePrinter } from './animations/lottie-printer';
 import { isometric } from './geometry/isometric';
 import { label } from './parts/annotation';
-import { svgMarkup } from './scenes/svg';
+import { svgPrinter } from './scenes/svg-printer';
 import { areas, copy, disc, drum, lines, moved, type Shape, transformed } from './shapes';
 
 const project = isometric([100, 50], 10);
@@ -12,7 +12,7 @@ const draw = lottiePrinter(project, {
   right: '#dddddd',
   glass: '#cccccc',
 });
-const svg = (shape: Shape) => svgMarkup(shape, { project, fontSize: 10, originals: new Set() });
+const svg = svgPrinter(project, 10);
 
 const square: Shape = areas(
   [
@@ -26,7 +26,7 @@ const square: Shape = areas(
   { width: 2 },
 );
 
-test('svgMarkup draws areas with relative coordinates, classes and a width', () => {
+test('svgPrinter draws areas with relative coordinates, classes and a width', () => {
   expect(svg(square)).toBe('<path d="M100 50l17.3 10 -17.3 10z" class="fill-paper" stroke-width="2"></path>');
 });
 
@@ -63,14 +63,14 @@ test('both printers draw lists from back to front, and shapes that depend on the
   expect(draw(list)).toEqual([...draw(square), ...draw(dependent)]);
 });
 
-test('svgMarkup draws the shapes of a copied shape once', () => {
+test('svgPrinter draws the shapes of a copied shape once', () => {
   const copies = [copy('a', square, [1, 1, 0]), copy('a', square, [2, 2, 0])];
   const markup = svg(copies);
   expect(markup.match(/<path/g)).toHaveLength(1);
   expect(markup).toContain('<use href="#a" x="100" y="60"></use><use href="#a" x="100" y="70"></use>');
 });
 
-test('svgMarkup draws moved shapes at their place', () => {
+test('svgPrinter draws moved shapes at their place', () => {
   expect(svg(moved([1, 1, 0], [square]))).toContain('d="M100 60l');
 });
 
@@ -93,7 +93,7 @@ test('lottiePrinter throws if a drum is not upright, or an animation has no such
   expect(() => draw(disc([0, 0, 0], 1, 'z', { fill: 'edge' }))).toThrow('edge');
 });
 
-test('svgMarkup throws if a scene contains a transformed shape or an animated color', () => {
+test('svgPrinter throws if a scene contains a transformed shape or an animated color', () => {
   expect(() => svg(transformed({ opacity: 50 }, square))).toThrow('transformed');
   expect(() => svg(disc([0, 0, 0], 1, 'z', { fill: { sid: 'top' } }))).toThrow('top');
 });

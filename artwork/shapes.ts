@@ -1,5 +1,5 @@
 import type { Ease, Property, Transform } from './animations/lottie';
-import { type Box, faces, hatch } from './geometry/box';
+import { type Box, faces, hatch, inset, raised } from './geometry/box';
 import type { Axis, Place, Position, Projection } from './geometry/isometric';
 import type { Anchor } from './lettering';
 
@@ -24,7 +24,7 @@ export type Paint = {
 };
 
 /**
- * A shape, which `svgMarkup` (scenes/svg.ts) draws in scenes, and `lottiePrinter` (animations/lottie-printer.ts) in
+ * A shape, which `svgPrinter` (scenes/svg-printer.ts) draws in scenes, and `lottiePrinter` (animations/lottie-printer.ts) in
  * animations. Both project places in the scene. A list is in order from back to front. A function returns a shape
  * that depends on the projection, such as a symbol that has the same size at every scale.
  */
@@ -137,6 +137,12 @@ export function solid(box: Box, { top = 'paper', width }: { top?: Tone; width?: 
     areas([above], top, { width }),
   ];
 }
+
+/** A box on a foot, whose sides are moved inward by `inward`. */
+export const footed = (box: Box, foot: number, inward: number): Shape => [
+  solid({ ...inset(box, inward), h: foot }),
+  solid(raised(box, foot)),
+];
 
 /** The length of a shadow along x and y, per unit of the box's height. Light comes from the left. */
 const SHADOW = [0.55, -0.2] as const;

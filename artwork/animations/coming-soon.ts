@@ -1,5 +1,6 @@
 import type { Box } from '../geometry/box';
 import { isometric, type Place } from '../geometry/isometric';
+import { run } from '../geometry/runs';
 import { pipe } from '../parts/pipework';
 import { drum } from '../shapes';
 import { type Animation, animation, clip, layer, polygon } from './lottie';
@@ -9,8 +10,8 @@ import { cables, mast, model } from './metering/estate';
 import { around, LOOP, signal, stream } from './metering/loop';
 import { flowing } from './moving-parts';
 import { nightTones } from './palette';
-import { flanges, footing, gauge, valve } from './plant/pipework-shapes';
 import { plinth } from './plant/plinth';
+import { flanges, footing, needleGauge, valveSymbol } from './plant/running-pipework';
 
 const project = isometric([430, 258], 52);
 const draw = lottiePrinter(project, nightTones);
@@ -21,44 +22,23 @@ const estate: { box: Box; storeys: number; wire: Place[] }[] = [
   {
     box: { x: 0.7, y: 4.3, w: 1.5, d: 1.3, h: 1.15 },
     storeys: 3,
-    wire: [
-      [1.45, 4.3, 0],
-      [1.45, 2.3, 0],
-    ],
+    wire: run([1.45, 4.3, 0], 'y2.3'),
   },
   {
     box: { x: 3, y: 4.3, w: 2, d: 1.3, h: 0.8 },
     storeys: 2,
-    wire: [
-      [4, 4.3, 0],
-      [4, 2.3, 0],
-    ],
+    wire: run([4, 4.3, 0], 'y2.3'),
   },
   {
     box: { x: 5.6, y: 4.2, w: 0.95, d: 1.4, h: 0.5 },
     storeys: 1,
-    wire: [
-      [6, 4.3, 0],
-      [6, 3.4, 0],
-      [5.2, 3.4, 0],
-      [5.2, 2.3, 0],
-    ],
+    wire: run([6, 4.3, 0], 'y3.4 x5.2 y2.3'),
   },
 ];
 
-const toFlowMeter: Place[] = [
-  [7.7, 3, 0],
-  [6.9, 3, 0],
-  [6.9, 1.6, 0],
-  [6.1, 1.6, 0],
-];
+const toFlowMeter = run([7.7, 3, 0], 'x6.9 y1.6 x6.1');
 
-const water: Place[] = [
-  [7.7, 0.7, 0],
-  [7.7, 0.7, 1.3],
-  [7.7, 5.4, 1.3],
-  [7.7, 5.4, 0],
-];
+const water = run([7.7, 0.7, 0], 'z1.3 y5.4 z0');
 
 /** A loop in which a cabinet reads the meters of a small estate. */
 export function comingSoon(): Animation {
@@ -92,9 +72,9 @@ export function comingSoon(): Animation {
         flanges(water.slice(0, 1), 'z'),
         pipe(water, { width: 18, wall: 2, water: flowing(18, stream(18 * 3.6, 9)) }),
         flanges(water.slice(-1), 'z'),
-        valve([7.7, 1.9, 1.3], 'y'),
+        valveSymbol([7.7, 1.9, 1.3], 'y'),
         drum([7.7, 3.5, 0.95], 'z', 0.36, 0.7),
-        gauge([7.7, 3.5, 1.65], needle),
+        needleGauge([7.7, 3.5, 1.65], needle),
       ),
     ),
   ]);

@@ -1,5 +1,5 @@
+import { range } from '../geometry/range';
 import { run } from '../geometry/runs';
-import { building, lights, type Use } from './campus/building-shapes';
 import { bus } from './campus/bus';
 import { chart, readings } from './campus/chart';
 import { clock } from './campus/clock-display';
@@ -8,6 +8,7 @@ import { at, DAY, HOUR } from './campus/day';
 import { draw } from './campus/draw';
 import { energyCentre, photovoltaics, store } from './campus/energy-centre';
 import { bikeShed, border, grounds } from './campus/grounds';
+import { building, lights, type Use } from './campus/lit-building';
 import { shadows } from './campus/shadows';
 import { blocks, inPicture, storey } from './campus/site-plan';
 import { sky, sunHeight } from './campus/sky';
@@ -15,7 +16,7 @@ import { daylight } from './campus/tones';
 import { type Tree, trees } from './campus/trees';
 import { type Animation, animation, follow, layer, slots } from './lottie';
 
-const hours = Array.from({ length: 24 }, (_, hour) => ({
+const hours = range(24).map((hour) => ({
   tm: hour * HOUR,
   cm: `${String(hour).padStart(2, '0')}:00`,
   dr: 0,

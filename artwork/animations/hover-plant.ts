@@ -1,5 +1,6 @@
 import type { Box } from '../geometry/box';
-import { isometric, type Place } from '../geometry/isometric';
+import { isometric } from '../geometry/isometric';
+import { run } from '../geometry/runs';
 import { pipe } from '../parts/pipework';
 import {
   type Animation,
@@ -15,10 +16,10 @@ import {
 import { lottiePrinter } from './lottie-printer';
 import { flowing } from './moving-parts';
 import { palette } from './palette';
-import { airflow, airHandler } from './plant/air-handler-shapes';
-import { chiller } from './plant/chiller-shapes';
-import { flanges, footing, gauge, pump, valve, vessel } from './plant/pipework-shapes';
 import { plinth } from './plant/plinth';
+import { airflow, runningAirHandler } from './plant/running-air-handler';
+import { runningChiller } from './plant/running-chiller';
+import { flanges, footing, needleGauge, valveSymbol, verticalPump, vessel } from './plant/running-pipework';
 
 const END = 300;
 
@@ -36,20 +37,9 @@ const draw = lottiePrinter(isometric([322, 138], 34), slotted(tones));
 const machine: Box = { x: 0.8, y: 1, w: 3.2, d: 6.4, h: 2.75 };
 const handler: Box = { x: 5.3, y: 0.8, w: 4.6, d: 2.4, h: 2.6 };
 
-const supply: Place[] = [
-  [4, 6.3, 0.7],
-  [8.9, 6.3, 0.7],
-  [8.9, 3.2, 0.7],
-];
-const toVessel: Place[] = [
-  [9.7, 6.3, 0.7],
-  [8.9, 6.3, 0.7],
-];
-const back: Place[] = [
-  [7.2, 3.2, 0.7],
-  [7.2, 4.7, 0.7],
-  [4, 4.7, 0.7],
-];
+const supply = run([4, 6.3, 0.7], 'x8.9 y3.2');
+const toVessel = run([9.7, 6.3, 0.7], 'x8.9');
+const back = run([7.2, 3.2, 0.7], 'y4.7 x4');
 
 const ease = (part: number) => part * part * (3 - 2 * part);
 
@@ -109,10 +99,10 @@ export function hoverPlant(): Animation {
         ]),
       ),
     ),
-    layer('chiller', draw(chiller(machine, 3, running, lamp))),
+    layer('chiller', draw(runningChiller(machine, 3, running, lamp))),
     layer(
       'air handler',
-      draw(airHandler(handler, running, opening), airflow(handler, whole(-2, 34 * 0.78), air)),
+      draw(runningAirHandler(handler, running, opening), airflow(handler, whole(-2, 34 * 0.78), air)),
     ),
     layer(
       'return',
@@ -120,8 +110,8 @@ export function hoverPlant(): Animation {
         flanges([[4, 4.7, 0.7]], 'x'),
         flanges([[7.2, 3.2, 0.7]], 'y'),
         pipe(back, water),
-        valve([5.6, 4.7, 0.7], 'x'),
-        gauge([7.2, 4.7, 0.8], needle),
+        valveSymbol([5.6, 4.7, 0.7], 'x'),
+        needleGauge([7.2, 4.7, 0.8], needle),
       ),
     ),
     layer(
@@ -131,8 +121,8 @@ export function hoverPlant(): Animation {
         flanges([[8.9, 3.2, 0.7]], 'y'),
         pipe(toVessel, water),
         pipe(supply, water),
-        valve([8.9, 4.8, 0.7], 'y'),
-        pump([6.3, 6.3], running),
+        valveSymbol([8.9, 4.8, 0.7], 'y'),
+        verticalPump([6.3, 6.3], running),
         vessel([10.3, 6.3], 0.85, 2.5, level),
       ),
     ),

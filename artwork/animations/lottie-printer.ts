@@ -9,18 +9,18 @@ import {
   unitOf,
 } from '../geometry/isometric';
 import { range } from '../geometry/range';
-import { areas, type Drum, ellipse as dot, type Paint, type Shape, type Tone } from '../shapes';
+import { areas, type Drum, type Paint, type Shape, type Tone } from '../shapes';
 import {
   ellipse,
   fill,
   group,
-  type Shape as LottieShape,
+  type LottieShape,
   movingPolygon,
   type Property,
   polygon,
   polyline,
   stroke,
-  transformed,
+  transformGroups,
 } from './lottie';
 import { palette } from './palette';
 
@@ -67,7 +67,7 @@ function print(shape: Shape, sheet: Sheet): LottieShape[] {
     case 'drum':
       return print(cylinder(shape, project), sheet);
     case 'transformed':
-      return [transformed(print(shape.shapes, sheet), shape.transform)];
+      return [transformGroups(print(shape.shapes, sheet), shape.transform)];
     default:
       throw new Error(`An animation can’t contain a shape of the type ${shape.type}.`);
   }
@@ -84,7 +84,7 @@ function cylinder(drum: Drum, project: Projection): Shape[] {
   const side: Point[] = [...arc, [near[0] - rx, near[1]], [near[0] + rx, near[1]]];
   return [
     areas([side], drum.side, { width: drum.width }),
-    dot(near, rx, ry, { fill: drum.end, width: drum.width }),
+    { type: 'ellipse', at: near, rx, ry, paint: { fill: drum.end, width: drum.width } },
   ];
 }
 

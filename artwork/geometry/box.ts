@@ -1,4 +1,5 @@
 import type { Place, Point, Position } from './isometric';
+import { range } from './range';
 
 /** A box in the scene: the coordinates of its back corner, and its sizes along x, y and z. */
 export type Box = { x: number; y: number; z?: number; w: number; d: number; h: number };
@@ -59,7 +60,7 @@ export const corners = (x: number, y: number, width: number, height: number): Po
   [x, y + height],
 ];
 
-/** Returns a box whose sides are moved inward. */
+/** Returns a box whose sides are moved inward, or outward if `by` is negative. */
 export const inset = (box: Box, by: number): Box => ({
   ...box,
   x: box.x + by,
@@ -76,7 +77,7 @@ export function hatch<P extends Position>([a, b, c, d]: readonly P[], count: num
   if (!a || !b || !c || !d) return [];
   const between = (from: P, to: P, share: number) =>
     from.map((start, n) => start + ((to[n] ?? 0) - start) * share) as unknown as P;
-  return Array.from({ length: count }, (_, n) => {
+  return range(count).map((n) => {
     const share = (n + 1) / (count + 1);
     return [between(a, b, share), between(d, c, share)];
   });

@@ -55,6 +55,9 @@ export function moveAlong([x, y, z]: Place, axis: Axis, distance: number): Place
   return [x + dx * distance, y + dy * distance, z + dz * distance];
 }
 
+/** Returns a line through positions. */
+export const route = <P extends Position>(...positions: P[]): P[] => positions;
+
 /** Returns a projection whose origin is at a place of the scene. */
 export const movedTo =
   (project: Projection, [px, py, pz]: Place): Projection =>

@@ -1,7 +1,7 @@
 import { type Box, hatch, leftWall, quad, raised, rightWall } from '../geometry/box';
-import type { Place } from '../geometry/isometric';
+import { type Place, route } from '../geometry/isometric';
 import { range } from '../geometry/range';
-import { areas, details, disc, lines, type Shape, shadow, solid } from '../shapes';
+import { areas, details, disc, footed, lines, type Shape, shadow, solid } from '../shapes';
 import { blades } from './chiller';
 
 /**
@@ -10,7 +10,7 @@ import { blades } from './chiller';
  * @param box the outer dimensions
  */
 export function airHandler(box: Box): Shape {
-  const { x, y, w, d, h } = box;
+  const { w, d, h } = box;
   const foot = h * 0.1;
   const casing = raised(box, foot);
   const [wall, end] = [leftWall(casing), rightWall(casing)];
@@ -21,8 +21,7 @@ export function airHandler(box: Box): Shape {
   const [fan, radius] = [wall(bay * 2.5, high / 2), Math.min(bay, high) * 0.36];
   return [
     shadow(box),
-    solid({ ...box, x: x + 0.05, y: y + 0.05, w: w - 0.1, d: d - 0.1, h: foot }, { top: 'line' }),
-    solid(casing),
+    footed(box, foot, 0.05),
     details(hatch(quad(end, d * 0.15, high * 0.2, d * 0.7, high * 0.6), 6)),
     areas(inside, 'paper', { width: 0.9 }),
     lines([filter]),
@@ -42,16 +41,8 @@ export function duct(box: Box): Shape {
   const end = Math.min(0.12, length / 8);
   const seam = (at: number): Place[] =>
     alongX
-      ? [
-          [x + at, y, z + h],
-          [x + at, y + d, z + h],
-          [x + at, y + d, z],
-        ]
-      : [
-          [x, y + d - at, z + h],
-          [x + w, y + d - at, z + h],
-          [x + w, y + d - at, z],
-        ];
+      ? route([x + at, y, z + h], [x + at, y + d, z + h], [x + at, y + d, z])
+      : route([x, y + d - at, z + h], [x + w, y + d - at, z + h], [x + w, y + d - at, z]);
   return [
     solid(box),
     lines([seam(end), seam(length - end)]),

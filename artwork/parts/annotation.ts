@@ -1,5 +1,5 @@
 import { corners } from '../geometry/box';
-import { type Place, type Point, type Position, projected } from '../geometry/isometric';
+import { type Place, type Point, type Position, projected, route } from '../geometry/isometric';
 import type { Anchor } from '../lettering';
 import { areas, ellipse, lines, type Shape } from '../shapes';
 
@@ -40,10 +40,7 @@ export const dimension =
   (from: Position, to: Position, text: string, { below = false } = {}): Shape =>
   (project) => {
     const [[x1, y1], [x2, y2]] = [projected(project, from), projected(project, to)];
-    const tick = (x: number, y: number): Point[] => [
-      [x - 5, y + 5],
-      [x + 5, y - 5],
-    ];
+    const tick = (x: number, y: number) => route([x - 5, y + 5], [x + 5, y - 5]);
     const falls = (y2 - y1) * (x2 - x1) > 0;
     const anchor = falls === below && x1 !== x2 ? 'end' : 'start';
     const middle: Point = [(x1 + x2) / 2 + (anchor === 'end' ? -8 : 8), (y1 + y2) / 2];
@@ -55,18 +52,13 @@ export const dimension =
 
 /** A control line from a panel to a sensor. */
 export const signal =
-  (route: readonly Place[]): Shape =>
+  (places: readonly Place[]): Shape =>
   (project) => {
-    const [x, y] = projected(project, route.at(-1) ?? [0, 0]).map(Math.round) as [number, number];
+    const [x, y] = projected(project, places.at(-1) ?? [0, 0]).map(Math.round) as [number, number];
     return [
-      lines([route], { dashes: [5, 4] }),
+      lines([places], { dashes: [5, 4] }),
       areas([corners(x - 6, y - 6, 12, 12)], 'accent'),
-      lines([
-        [
-          [x - 3, y],
-          [x + 3, y],
-        ],
-      ]),
+      lines([route([x - 3, y], [x + 3, y])]),
     ];
   };
 

@@ -1,4 +1,4 @@
-import { type Box, faces, floor, hatch, leftWall, quad, rightWall, type Wall } from '../geometry/box';
+import { type Box, faces, hatch, inset, leftWall, quad, rightWall, type Wall } from '../geometry/box';
 import type { Place } from '../geometry/isometric';
 import { range } from '../geometry/range';
 import { areas, details, lines, type Shape, shadow } from '../shapes';
@@ -25,14 +25,11 @@ export function block(box: Box, { rows, left: leftColumns, right: rightColumns }
 }
 
 /** A flat roof with a parapet. The inner sides of the parapet are visible at the back. */
-function roof({ x, y, z = 0, w, d, h }: Box): Shape {
-  const [edge, deep] = [0.22, 0.3];
-  const inner = { x: x + edge, y: y + edge, w: w - 2 * edge, d: d - 2 * edge };
-  const top = { x, y, z: z + h, w, d };
-  const [back, right, front, left] = floor({ ...inner, z: z + h }) as [Place, Place, Place, Place];
-  const foot = ([px, py, pz]: Place): Place => [px, py, pz - deep];
+function roof(box: Box): Shape {
+  const [back, right, front, left] = faces(inset(box, 0.22)).top as [Place, Place, Place, Place];
+  const foot = ([x, y, z]: Place): Place => [x, y, z - 0.3];
   return [
-    areas([floor(top)], 'paper'),
+    areas([faces(box).top], 'paper'),
     areas([[back, right, front, left]], 'paper', { width: 0.8 }),
     areas([[back, foot(back), foot(left), left]], 'line', { width: 0.8 }),
     areas([[back, foot(back), foot(right), right]], 'tint', { width: 0.8 }),

@@ -1,7 +1,7 @@
 import { type Box, hatch, leftWall, quad, raised, rightWall } from '../geometry/box';
 import { type Axis, CIRCLE, type Place, type Point, projected, TILT, unitOf } from '../geometry/isometric';
 import { range } from '../geometry/range';
-import { areas, details, drum, ellipse, type Shape, shadow, solid } from '../shapes';
+import { areas, details, drum, ellipse, footed, type Shape, shadow } from '../shapes';
 
 /**
  * A chiller or heat pump: coils behind grilles, and rotating fans on top. Set `hanging` for a machine that
@@ -18,8 +18,7 @@ export function chiller(box: Box, fans: number, { hanging = false } = {}): Shape
   });
   return [
     hanging ? [] : shadow(box),
-    solid({ ...box, x: x + 0.1, y: y + 0.1, w: w - 0.2, d: d - 0.2, h: foot }),
-    solid(raised(box, foot)),
+    footed(box, foot, 0.1),
     coils(raised(box, foot), fans),
     places.map((place) => fan(place, radius)),
   ];

@@ -1,5 +1,5 @@
 import { type Box, corners, floor, hatch, leftWall, quad, rightWall, type Wall } from '../geometry/box';
-import type { Place, Point } from '../geometry/isometric';
+import { type Place, type Point, route } from '../geometry/isometric';
 import { range } from '../geometry/range';
 import { areas, details, ellipse, lines, type Shape, solid } from '../shapes';
 import { label } from './annotation';
@@ -20,14 +20,8 @@ export function towerCrane([x, y]: Point, height: number, reach: number): Shape 
     lattice({ x: x - half, y: y - half, z: 0.4, w: half * 2, d: half * 2, h: height - 0.4 }),
     solid({ x: x - 0.5, y: y - 0.5, z: height, w: 1, d: 1, h: 0.3 }),
     lines([
-      [
-        [tip, y, low],
-        [tail, y, low],
-      ],
-      [
-        [tip, y, high],
-        [tail, y, high],
-      ],
+      route([tip, y, low], [tail, y, low]),
+      route([tip, y, high], [tail, y, high]),
       zigzag((along, up) => [tip + along, y, low + up * (high - low)], tail - tip, 1),
     ]),
     lines([
@@ -73,10 +67,7 @@ export const hoist =
     ];
     return [
       lines(
-        [-3, 3].map((side): Point[] => [
-          [ropeX + side, ropeY],
-          [x + side, y],
-        ]),
+        [-3, 3].map((side) => route([ropeX + side, ropeY], [x + side, y])),
         { width: 1 },
       ),
       lines(
@@ -117,10 +108,7 @@ export function programme(
 ): Shape {
   const week = 44;
   const foot = y + bars.length * 18 + 10;
-  const upright = (at: number): Point[] => [
-    [x + at * week, y],
-    [x + at * week, foot],
-  ];
+  const upright = (at: number) => route([x + at * week, y], [x + at * week, foot]);
   return [
     details(weeks.map((_, n) => upright(n))),
     label([x - 30, y - 8], unit, 'end', 0),

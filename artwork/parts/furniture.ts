@@ -1,14 +1,11 @@
-import { type Box, hatch, leftWall, quad } from '../geometry/box';
-import { moveAlong, type Place } from '../geometry/isometric';
+import { type Box, hatch, inset, leftWall, quad } from '../geometry/box';
+import { moveAlong, type Place, route } from '../geometry/isometric';
 import { range } from '../geometry/range';
 import { areas, details, drum, lines, type Shape, solid } from '../shapes';
 
 /** Vertical lines from the floor to the underside of a piece of furniture. */
 const legs = ([x, y, z]: Place, height: number, feet: readonly (readonly [x: number, y: number])[]) =>
-  feet.map(([dx, dy]): Place[] => [
-    [x + dx, y + dy, z],
-    [x + dx, y + dy, z + height],
-  ]);
+  feet.map(([dx, dy]) => route([x + dx, y + dy, z], [x + dx, y + dy, z + height]));
 
 /** A desk with a screen, and a chair in front. */
 export const desk = ([x, y, z]: Place): Shape => [
@@ -44,8 +41,9 @@ export const stool = (at: Place): Shape => [
 ];
 
 /** A laboratory bench with cupboards, a worktop, a sink and a glass shelf. */
-export function labBench({ x, y, z = 0, w, d, h }: Box): Shape {
-  const base = { x, y, z, w, d, h: h - 0.08 };
+export function labBench(box: Box): Shape {
+  const { x, y, z = 0, w, d, h } = box;
+  const base = { ...box, h: h - 0.08 };
   const wall = leftWall(base);
   const count = Math.round(w / 0.8);
   const handles = range(count).map((n) =>
@@ -54,7 +52,7 @@ export function labBench({ x, y, z = 0, w, d, h }: Box): Shape {
   return [
     solid(base),
     details([...hatch(quad(wall, 0, 0, w, base.h), count - 1), ...handles]),
-    solid({ x: x - 0.06, y: y - 0.06, z: z + base.h, w: w + 0.12, d: d + 0.12, h: 0.08 }, { width: 0.9 }),
+    solid({ ...inset(box, -0.06), z: z + base.h, h: 0.08 }, { width: 0.9 }),
     range(count).map((n) =>
       drum(
         [x + 0.3 + (n * (w - 0.6)) / count, y + d * 0.35, z + h],

@@ -1,5 +1,5 @@
 import { type Box, floor, hatch, leftWall, quad, rightWall } from '../geometry/box';
-import type { Place, Point } from '../geometry/isometric';
+import { type Place, type Point, route } from '../geometry/isometric';
 import { range } from '../geometry/range';
 import {
   areas,
@@ -32,22 +32,14 @@ export function gridCrosses({ x, y, w, d }: Plot, step: number): Shape {
 /** Returns the lines of crosses on the ground. */
 export const crosses = (places: readonly Point[], arm: number): Place[][] =>
   places.flatMap(([x, y]): Place[][] => [
-    [
-      [x - arm, y, 0],
-      [x + arm, y, 0],
-    ],
-    [
-      [x, y - arm, 0],
-      [x, y + arm, 0],
-    ],
+    route([x - arm, y, 0], [x + arm, y, 0]),
+    route([x, y - arm, 0], [x, y + arm, 0]),
   ]);
 
 /** A road along the x axis, with kerbs and a dashed center line. */
 export function road({ x, y, w, d }: Plot): Shape {
-  const along = (from: number, to: number, across: number): Place[] => [
-    [x + from, y + across, 0],
-    [x + to, y + across, 0],
-  ];
+  const along = (from: number, to: number, across: number) =>
+    route([x + from, y + across, 0], [x + to, y + across, 0]);
   return [
     areas([floor({ x, y, w, d })], 'tint', { stroke: 'none' }),
     lines([along(0, w, 0), along(0, w, d)], { stroke: 'soft' }),
@@ -62,12 +54,7 @@ export function road({ x, y, w, d }: Plot): Shape {
 export function parking([x, y, z]: Place, bays: number, cars: readonly number[]): Shape {
   const [wide, deep] = [1.1, 2];
   return [
-    details(
-      range(bays + 1).map((n) => [
-        [x + n * wide, y, z],
-        [x + n * wide, y + deep, z],
-      ]),
-    ),
+    details(range(bays + 1).map((n) => route([x + n * wide, y, z], [x + n * wide, y + deep, z]))),
     cars.map((bay) => car([x + bay * wide + 0.2, y + 0.3, z])),
   ];
 }
@@ -127,23 +114,19 @@ export const hedge = (box: Box): Shape => [
 
 export const bikeStands = ([x, y, z]: Place, count: number): Shape =>
   lines(
-    range(count).map((n) => [
-      [x + n * 0.5, y, z],
-      [x + n * 0.5, y, z + 0.5],
-      [x + n * 0.5, y + 0.6, z + 0.5],
-      [x + n * 0.5, y + 0.6, z],
-    ]),
+    range(count).map((n) =>
+      route(
+        [x + n * 0.5, y, z],
+        [x + n * 0.5, y, z + 0.5],
+        [x + n * 0.5, y + 0.6, z + 0.5],
+        [x + n * 0.5, y + 0.6, z],
+      ),
+    ),
   );
 
 /** A lamp post. */
 export const lamp = ([x, y, z]: Place): Shape => [
-  lines([
-    [
-      [x, y, z],
-      [x, y, z + 2],
-      [x + 0.6, y, z + 2],
-    ],
-  ]),
+  lines([route([x, y, z], [x, y, z + 2], [x + 0.6, y, z + 2])]),
   drum([x + 0.6, y, z + 1.9], 'z', 0.14, 0.06, { end: 'accent', width: 0.9 }),
 ];
 
@@ -154,12 +137,7 @@ export function pitch(plot: Plot): Shape {
   return [
     areas([floor(plot)], 'tint', { stroke: 'soft', width: 1 }),
     areas([floor(goal), floor({ ...goal, x: x + w * 0.84 })], 'none', { stroke: 'soft', width: 0.8 }),
-    details([
-      [
-        [x + w / 2, y, z],
-        [x + w / 2, y + d, z],
-      ],
-    ]),
+    details([route([x + w / 2, y, z], [x + w / 2, y + d, z])]),
     disc([x + w / 2, y + d / 2, z], d * 0.16, 'z', { fill: 'none', stroke: 'soft', width: 0.8 }),
   ];
 }

@@ -1,4 +1,4 @@
-import { type Box, hatch, leftWall, quad, rightWall } from '../geometry/box';
+import { type Box, hatch, inset, leftWall, quad, rightWall } from '../geometry/box';
 import type { Place } from '../geometry/isometric';
 import { range } from '../geometry/range';
 import { areas, details, lines, type Shape, shadow, solid } from '../shapes';
@@ -47,7 +47,7 @@ export function controlPanel(box: Box): Shape {
 
 /** An electrical substation with a meter, louvred doors and a warning sign. */
 export function substation(box: Box): Shape {
-  const { x, y, z = 0, w, d, h } = box;
+  const { z = 0, w, d, h } = box;
   const [left, right] = [leftWall(box), rightWall(box)];
   const doors = [0.06, 0.54].map((along) => quad(left, w * along, h * 0.08, w * 0.4, h * 0.8));
   const [a, b, c, e] = doors[1] as [Place, Place, Place, Place];
@@ -60,7 +60,7 @@ export function substation(box: Box): Shape {
   return [
     shadow(box),
     solid(box),
-    solid({ x: x - 0.12, y: y - 0.12, z: z + h, w: w + 0.24, d: d + 0.24, h: 0.12 }, { top: 'accent' }),
+    solid({ ...inset(box, -0.12), z: z + h, h: 0.12 }, { top: 'accent' }),
     areas(doors, 'paper', { width: 0.9 }),
     details(hatch([e, a, b, c], 8)),
     lines([bolt], { width: 1.8 }),

@@ -1,5 +1,5 @@
 import { floor, hatch, leftWall, quad } from '../geometry/box';
-import { isometric, type Place } from '../geometry/isometric';
+import { isometric, type Place, route } from '../geometry/isometric';
 import { range } from '../geometry/range';
 import { run } from '../geometry/runs';
 import { duct, grille } from '../parts/air-handler';
@@ -44,10 +44,7 @@ export const designServices: Drawing = {
 
 /** A line along the corridor. */
 function along(y: number, z: number): Place[] {
-  return [
-    [0, y, z],
-    [13, y, z],
-  ];
+  return route([0, y, z], [13, y, z]);
 }
 
 /** The ceiling grid. Most tiles are removed, so that the space above is visible. */
@@ -57,10 +54,7 @@ function ceilingGrid(): Shape[] {
   return [
     details([
       ...range(5).map((y) => along(y, ceiling)),
-      ...range(14).map((x): Place[] => [
-        [x, 0, ceiling],
-        [x, 4, ceiling],
-      ]),
+      ...range(14).map((x) => route([x, 0, ceiling], [x, 4, ceiling])),
     ]),
     areas([...lamps, tile(0, 1), tile(0, 2), tile(1, 1)], 'paper', { width: 0.8 }),
     areas([tile(0, 1), tile(6, 2), tile(11, 2)], 'accent', { width: 0.8 }),
@@ -79,9 +73,6 @@ function cableTray(): Shape[] {
 
 /** The rods from which pipes and ducts hang. */
 function hanger(x: number): Shape[] {
-  const rods = [0.45, 1.85].map((y): Place[] => [
-    [x + 0.1, y, 3.4],
-    [x + 0.1, y, 5.2],
-  ]);
+  const rods = [0.45, 1.85].map((y) => route([x + 0.1, y, 3.4], [x + 0.1, y, 5.2]));
   return [lines(rods, { width: 1 }), solid({ x, y: 2.4, z: 3.98, w: 0.16, d: 1, h: 0.06 }, { width: 0.9 })];
 }

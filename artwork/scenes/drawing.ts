@@ -1,6 +1,6 @@
 import { isometric, type Projection } from '../geometry/isometric';
 import type { Shape } from '../shapes';
-import { element, svgMarkup } from './svg';
+import { element, svgPrinter } from './svg-printer';
 
 export type Drawing = {
   /** The visible area, in the drawing's units. */
@@ -33,6 +33,6 @@ export function svgElement({ view, project = isometric([0, 0], 1), lettering, sh
       'stroke-linejoin': 'round',
       'aria-hidden': 'true',
     },
-    svgMarkup(shapes, { project, fontSize, originals: new Set() }),
+    svgPrinter(project, fontSize)(...shapes),
   );
 }

@@ -1,4 +1,4 @@
-import { isometric } from '../geometry/isometric';
+import { isometric, route } from '../geometry/isometric';
 import { run } from '../geometry/runs';
 import { gridBubble, note } from '../parts/annotation';
 import { cover, impeller, motor, shaft, volute } from '../parts/exploded-pump';
@@ -17,15 +17,7 @@ export const maintenanceManagement: Drawing = {
     ground({ x: -2, y: -1, w: 13.5, d: 7.6 }),
     gridCrosses({ x: -1, y: 0, w: 12, d: 6 }, 2),
     dutyPump(),
-    lines(
-      [
-        [
-          [-1.4, y, z],
-          [11.6, y, z],
-        ],
-      ],
-      { stroke: 'soft', width: 1, dashes: [12, 4, 2, 4] },
-    ),
+    lines([route([-1.4, y, z], [11.6, y, z])], { stroke: 'soft', width: 1, dashes: [12, 4, 2, 4] }),
     volute([0.6, y, z]),
     impeller([2.3, y, z]),
     cover([3.7, y, z], 1.05),

@@ -1,4 +1,5 @@
 import { corners } from '../geometry/box';
+import { route } from '../geometry/isometric';
 import { range } from '../geometry/range';
 import { dimension, label, note } from '../parts/annotation';
 import { areas, details, lines } from '../shapes';
@@ -22,30 +23,11 @@ export const postCoilValves: Drawing = {
   view: [0, 0, 420, 315],
   lettering: 18,
   shapes: [
-    details(
-      [25, 50, 100].map((position) => [
-        [left, level(position)],
-        [right, level(position)],
-      ]),
-    ),
+    details([25, 50, 100].map((position) => route([left, level(position)], [right, level(position)]))),
     areas(bars.slice(0, -1), 'paper'),
     areas(bars.slice(-1), 'accent'),
-    lines(
-      [
-        [
-          [left, level(70)],
-          [right, level(70)],
-        ],
-      ],
-      { width: 1.8, dashes: [7, 5] },
-    ),
-    lines([
-      [
-        [left, level(108)],
-        [left, base],
-        [right + 8, base],
-      ],
-    ]),
+    lines([route([left, level(70)], [right, level(70)])], { width: 1.8, dashes: [7, 5] }),
+    lines([route([left, level(108)], [left, base], [right + 8, base])]),
     [0, 70, 100].map((position) => label([left - 8, level(position)], `${position} %`, 'end')),
     note([right - pitch / 2, level(86)], [330, level(86)], 'server room'),
     dimension([left, 276], [right, 276], '38 coils', { below: true }),

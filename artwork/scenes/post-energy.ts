@@ -1,6 +1,6 @@
 import { load as curves } from '../animations/campus/day';
 import { corners, hatch } from '../geometry/box';
-import { isometric, type Point } from '../geometry/isometric';
+import { isometric, type Point, route } from '../geometry/isometric';
 import { range } from '../geometry/range';
 import { dimension, note } from '../parts/annotation';
 import { block } from '../parts/building';
@@ -25,23 +25,13 @@ export const postEnergy: Drawing = {
   project: isometric([380, 405], 17),
   shapes: [
     details(
-      range(5).map((n) => [
-        [left, base - n * 100 * kilowatt],
-        [right, base - n * 100 * kilowatt],
-      ]),
+      range(5).map((n) => route([left, base - n * 100 * kilowatt], [right, base - n * 100 * kilowatt])),
     ),
     areas([[[left, base], ...curve, [right, base]]], 'accent'),
     details(hatch(corners(left, foot, right - left, base - foot), 48)),
     lines([
-      [
-        [left, 30],
-        [left, base],
-        [right + 20, base],
-      ],
-      ...range(13).map((n): Point[] => [
-        [left + n * 2 * hour, base],
-        [left + n * 2 * hour, base + 7],
-      ]),
+      route([left, 30], [left, base], [right + 20, base]),
+      ...range(13).map((n) => route([left + n * 2 * hour, base], [left + n * 2 * hour, base + 7])),
     ]),
     block({ x: -4, y: -2, w: 10, d: 6, h: 2.8 }, { rows: 2, left: 10, right: 6 }),
     chiller({ x: -3, y: -1, z: 2.5, w: 4, d: 1.8, h: 1.2 }, 3),

@@ -1,5 +1,5 @@
 import { load } from '../animations/campus/day';
-import type { Point } from '../geometry/isometric';
+import { type Point, route } from '../geometry/isometric';
 import { range } from '../geometry/range';
 import { gridBubble, label, note } from '../parts/annotation';
 import { areas, details, lines } from '../shapes';
@@ -27,23 +27,15 @@ export const postLoadCurves: Drawing = {
   lettering: 18,
   shapes: [
     details(
-      range(6).map((n) => [
-        [left, base - (n + 1) * 100 * kilowatt],
-        [right, base - (n + 1) * 100 * kilowatt],
-      ]),
+      range(6).map((n) =>
+        route([left, base - (n + 1) * 100 * kilowatt], [right, base - (n + 1) * 100 * kilowatt]),
+      ),
     ),
     areas([below(load.before)], 'paper', { width: 1.8 }),
     areas([below(load.after)], 'accent', { width: 1.8 }),
     lines([
-      [
-        [left, 40],
-        [left, base],
-        [right + 6, base],
-      ],
-      ...range(5).map((n): Point[] => [
-        [left + n * 6 * hour, base],
-        [left + n * 6 * hour, base + 7],
-      ]),
+      route([left, 40], [left, base], [right + 6, base]),
+      ...range(5).map((n) => route([left + n * 6 * hour, base], [left + n * 6 * hour, base + 7])),
     ]),
     range(5).map((n) =>
       label([left + n * 6 * hour, base + 22], `${String(n * 6).padStart(2, '0')}:00`, 'middle'),

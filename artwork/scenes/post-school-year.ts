@@ -1,4 +1,5 @@
 import { corners, hatch } from '../geometry/box';
+import { route } from '../geometry/isometric';
 import { range } from '../geometry/range';
 import { label } from '../parts/annotation';
 import { areas, details, lines } from '../shapes';
@@ -35,10 +36,12 @@ export const postSchoolYear: Drawing = {
     areas([...locked.map(week), keyLocked, keyHeated], 'accent'),
     lines([...heated.flatMap((n) => hatch(week(n), 8)), ...hatch(keyHeated, 3)], { width: 1.2 }),
     details(
-      range(3).map((n) => [
-        [left, top + (n + 1) * down - 7],
-        [left + weeksPerRow * across - 4.5, top + (n + 1) * down - 7],
-      ]),
+      range(3).map((n) =>
+        route(
+          [left, top + (n + 1) * down - 7],
+          [left + weeksPerRow * across - 4.5, top + (n + 1) * down - 7],
+        ),
+      ),
     ),
     ['Sep', 'Dec', 'Mar', 'Jun'].map((month, row) =>
       label([left - 10, top + row * down + height / 2], month, 'end'),

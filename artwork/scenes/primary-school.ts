@@ -1,5 +1,5 @@
 import { floor, leftWall } from '../geometry/box';
-import { isometric } from '../geometry/isometric';
+import { isometric, route } from '../geometry/isometric';
 import { range } from '../geometry/range';
 import { run } from '../geometry/runs';
 import { duct, grille } from '../parts/air-handler';
@@ -65,12 +65,7 @@ function playground(): Shape[] {
   return [
     areas(range(4).map(square), 'none', { stroke: 'soft', width: 1 }),
     areas([square(1), square(3)], 'accent', { stroke: 'soft', width: 1 }),
-    details([
-      [
-        [-5.6, 8.6, 0],
-        [-1, 8.6, 0],
-      ],
-    ]),
+    details([route([-5.6, 8.6, 0], [-1, 8.6, 0])]),
     solid({ x: -4.2, y: 8.9, w: 1.6, d: 0.3, h: 0.3 }),
   ];
 }

@@ -1,4 +1,5 @@
-import type { Point } from '../../geometry/isometric';
+import { type Point, route } from '../../geometry/isometric';
+import { range } from '../../geometry/range';
 import {
   clip,
   ellipse,
@@ -31,28 +32,17 @@ const halfHours = (curve: readonly number[]): Point[] => curve.map((value, n) =>
 
 function grid(): Layer {
   const levels = [200, 400, 600];
-  const hours = Array.from({ length: 25 }, (_, hour) => hour);
+  const hours = range(25);
   return layer('grid', [
     group([
-      ...levels.map((level) =>
-        polyline([
-          [axes.left, y(level)],
-          [axes.right, y(level)],
-        ]),
-      ),
+      ...levels.map((level) => polyline(route([axes.left, y(level)], [axes.right, y(level)]))),
       stroke(hair, 1, { opacity: 60 }),
     ]),
     group([
       ...hours.map((hour) =>
-        polyline([
-          [x(hour), axes.base],
-          [x(hour), axes.base + (hour % 3 ? 5 : 9)],
-        ]),
+        polyline(route([x(hour), axes.base], [x(hour), axes.base + (hour % 3 ? 5 : 9)])),
       ),
-      polyline([
-        [axes.left, axes.base],
-        [axes.right, axes.base],
-      ]),
+      polyline(route([axes.left, axes.base], [axes.right, axes.base])),
       ...inked(1.5),
     ]),
     group([
@@ -81,11 +71,7 @@ function hatching(): Layer {
       to += 0.02;
       level = start + (to - from) * 260;
     }
-    if (level - start > 14)
-      lines.push([
-        [x(from), y(start)],
-        [x(to), y(level)],
-      ]);
+    if (level - start > 14) lines.push(route([x(from), y(start)], [x(to), y(level)]));
   }
   return layer('saving', [
     group([...lines.map((points) => polyline(points)), stroke(ink, 1, { opacity: 55 })]),
@@ -127,21 +113,12 @@ function now(): Layer {
   const dot = (curve: readonly number[]) =>
     follow((frame) => [x(frame / HOUR), y(loadAt(curve, frame / HOUR))], DAY);
   return layer('now', [
-    group(
-      [
-        polyline([
-          [0, axes.top - 9],
-          [0, axes.base],
-        ]),
-        ...inked(1.5),
-      ],
-      {
-        position: keys([
-          [0, [x(0), 0]],
-          [DAY, [x(24), 0]],
-        ]),
-      },
-    ),
+    group([polyline(route([0, axes.top - 9], [0, axes.base])), ...inked(1.5)], {
+      position: keys([
+        [0, [x(0), 0]],
+        [DAY, [x(24), 0]],
+      ]),
+    }),
     group([ellipse([0, 0], 4.5), stroke(ink, 1.5), fill(tones.top)], {
       position: dot(load.before),
     }),
@@ -156,16 +133,11 @@ export function readings(): Layer {
   const every = HOUR / 4;
   const [left, top, row] = [36, 90, 42];
   const values = (curve: readonly number[]) =>
-    Array.from({ length: DAY / every }, (_, n) =>
-      String(Math.round(loadAt(curve, (n * every) / HOUR))).padStart(3, ' '),
-    );
+    range(DAY / every).map((n) => String(Math.round(loadAt(curve, (n * every) / HOUR))).padStart(3, ' '));
   const line = (n: number) => top + n * row;
   return layer('readings', [
     group([
-      polyline([
-        [left, line(0) + LETTERS / 2],
-        [left + 34, line(0) + LETTERS / 2],
-      ]),
+      polyline(route([left, line(0) + LETTERS / 2], [left + 34, line(0) + LETTERS / 2])),
       ...inked(1.75, { dashes: { dash: 6, gap: 5 } }),
     ]),
     group([rectangle(left, line(1) + 5, 34, LETTERS - 10), stroke(ink, 1.5), fill(palette.accent)]),

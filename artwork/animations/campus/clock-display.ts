@@ -1,6 +1,7 @@
 import type { Point } from '../../geometry/isometric';
+import { range } from '../../geometry/range';
 import { ADVANCE } from '../../lettering';
-import { group, type Key, keys, type Layer, layer, type Property, type Shape, stack } from '../lottie';
+import { group, type Key, keys, type Layer, type LottieShape, layer, type Property, stack } from '../lottie';
 import { DAY, HOUR } from './day';
 import { text } from './text';
 import { inked } from './tones';
@@ -11,8 +12,8 @@ function figure(
   every: number,
   place: Point,
   height: number,
-  style: () => Shape[],
-): Shape {
+  style: () => LottieShape[],
+): LottieShape {
   const shown = [...new Set(digits)].filter((digit) => digit !== ' ');
   return stack(
     shown.map((digit) =>
@@ -35,11 +36,11 @@ export function display(
   every: number,
   [x, y]: Point,
   height: number,
-  style: () => Shape[],
-): Shape {
+  style: () => LottieShape[],
+): LottieShape {
   const width = texts[0]?.length ?? 0;
   return stack(
-    Array.from({ length: width }, (_, n) =>
+    range(width).map((n) =>
       figure(
         texts.map((each) => each[n] ?? ' '),
         every,
@@ -54,7 +55,7 @@ export function display(
 /** The time of day, in steps of ten minutes. */
 export function clock(): Layer {
   const every = HOUR / 6;
-  const times = Array.from({ length: DAY / every }, (_, n) => {
+  const times = range(DAY / every).map((n) => {
     const hour = String(Math.floor(n / 6)).padStart(2, '0');
     return `${hour}:${n % 6}0`;
   });

@@ -1,9 +1,9 @@
-import { type Box, floor, inset, leftWall, quad, rightWall } from '../../geometry/box';
-import type { Place, Point } from '../../geometry/isometric';
+import { type Box, faces, floor, inset, leftWall, quad, rightWall } from '../../geometry/box';
+import { type Point, route } from '../../geometry/isometric';
 import { range } from '../../geometry/range';
 import { areas, disc, drum, lines, type Shape, solid } from '../../shapes';
 import { keys, type Property } from '../lottie';
-import { levelGauge } from '../plant/pipework-shapes';
+import { levelGauge } from '../plant/running-pipework';
 import { at, DAY } from './day';
 import { panel } from './tones';
 
@@ -14,7 +14,7 @@ export function energyCentre(box: Box): Shape {
   const joints = [2, 5, 8, 11].map((along) => [end(along, 1), end(along, 4)]);
   return [
     solid(box),
-    areas([floor(inset({ ...box, z: box.h }, 0.7))], 'tint', { width: 0.75 }),
+    areas([faces(inset(box, 0.7)).top], 'tint', { width: 0.75 }),
     areas([quad(wall, 2, 0, 3.4, 3.2)], 'soft', { width: 1 }),
     lines([...louvres, ...joints], { width: 1 }),
   ];
@@ -45,10 +45,7 @@ export function photovoltaics(box: Box, output: Property): Shape {
     for (let x = box.x + 2.4; x + 3 < box.x + box.w - 1; x += 3.5) places.push([x, y]);
   }
   const panels = places.map(([x, y]) => floor({ x, y, z, w: 2.9, d: 4.2 }));
-  const seams = places.map(([x, y]): Place[] => [
-    [x, y + 2.1, z],
-    [x + 2.9, y + 2.1, z],
-  ]);
+  const seams = places.map(([x, y]) => route([x, y + 2.1, z], [x + 2.9, y + 2.1, z]));
   return [
     areas(panels, panel, { width: 1 }),
     areas(panels, 'accent', { stroke: 'none', opacity: output }),

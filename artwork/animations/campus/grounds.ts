@@ -1,8 +1,8 @@
 import { corners, floor } from '../../geometry/box';
-import type { Place, Point } from '../../geometry/isometric';
+import { type Place, type Point, route } from '../../geometry/isometric';
 import { range } from '../../geometry/range';
 import { areas, lines, type Shape, solid } from '../../shapes';
-import { group, type Layer, type Shape as LottieShape, layer, polygon, polyline, stroke } from '../lottie';
+import { group, type Layer, type LottieShape, layer, polygon, polyline, stroke } from '../lottie';
 import { draw } from './draw';
 import { inPicture, picture, site } from './site-plan';
 import { hair, ink, wash } from './tones';
@@ -62,10 +62,7 @@ function field(): LottieShape[] {
 
 const road = plot(75, -100, 7, 230);
 const kerb = plot(73.4, -100, 1.6, 230);
-const roadMiddle: Place[] = [
-  [78.5, -100, 0],
-  [78.5, 130, 0],
-];
+const roadMiddle = route([78.5, -100, 0], [78.5, 130, 0]);
 const crossing = range(4).map((n) => plot(75.6 + n * 1.7, -7.5, 0.9, 4));
 
 /** Ground, road, paths and pitches. */
@@ -92,18 +89,10 @@ export function grounds(): Layer {
 
 /** A bicycle shed: a roof on posts above hoops. */
 export function bikeShed(): Shape {
-  const posts = [27.3, 35.5, 43.7].map((x): Place[] => [
-    [x, 46.2, 0],
-    [x, 46.2, 2.6],
-  ]);
+  const posts = [27.3, 35.5, 43.7].map((x) => route([x, 46.2, 0], [x, 46.2, 2.6]));
   const hoops = range(13).map((n): Place[] => {
     const x = 28.2 + n * 1.2;
-    return [
-      [x, 45.6, 0],
-      [x, 45.6, 1.1],
-      [x, 44.2, 1.1],
-      [x, 44.2, 0],
-    ];
+    return route([x, 45.6, 0], [x, 45.6, 1.1], [x, 44.2, 1.1], [x, 44.2, 0]);
   });
   return [
     areas([plot(27, 43, 17, 3.4)], 'line', { stroke: 'none' }),
@@ -117,10 +106,7 @@ export function bikeShed(): Shape {
 export const border = (): Layer =>
   layer('border', [
     group([
-      polyline([
-        [picture.x, picture.y + picture.h],
-        [picture.x + picture.w, picture.y + picture.h],
-      ]),
+      polyline(route([picture.x, picture.y + picture.h], [picture.x + picture.w, picture.y + picture.h])),
       stroke(ink, 1.5),
     ]),
   ]);

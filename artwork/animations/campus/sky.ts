@@ -1,4 +1,5 @@
-import type { Point } from '../../geometry/isometric';
+import { type Point, route } from '../../geometry/isometric';
+import { range } from '../../geometry/range';
 import {
   ellipse,
   fill,
@@ -37,25 +38,13 @@ export const sunHeight = (hour: number) =>
  * numbers, so that the stars are spread evenly without a visible pattern.
  */
 function starField(): Point[] {
-  return Array.from({ length: 36 }, (_, n) => [
-    290 + ((n * 0.618034) % 1) * 870,
-    30 + ((n * 0.7548777) % 1) * 150,
-  ]);
+  return range(36).map((n) => [290 + ((n * 0.618034) % 1) * 870, 30 + ((n * 0.7548777) % 1) * 150]);
 }
 
 function stars(): Layer {
   const marks = starField().flatMap(([x, y], n) => {
     const arm = n % 3 === 0 ? 4 : 2.2;
-    return [
-      polyline([
-        [x - arm, y],
-        [x + arm, y],
-      ]),
-      polyline([
-        [x, y - arm],
-        [x, y + arm],
-      ]),
-    ];
+    return [polyline(route([x - arm, y], [x + arm, y])), polyline(route([x, y - arm], [x, y + arm]))];
   });
   return layer('stars', [group([...marks, stroke(palette.pale, 1)])], {
     opacity: keys([
@@ -70,15 +59,13 @@ function stars(): Layer {
 
 /** The path of the sun as a dashed line with a tick for each hour. */
 function sunPath(): Layer {
-  const steps = Array.from({ length: 49 }, (_, n) => onArc(n / 48));
-  const hours = Array.from({ length: 16 }, (_, n) => n + 5).map((hour) => {
+  const steps = range(49).map((n) => onArc(n / 48));
+  const hours = range(16).map((n) => {
+    const hour = n + 5;
     const [[x, y], [nx, ny]] = [sunAt(hour - 0.02), sunAt(hour + 0.02)];
     const length = Math.hypot(nx - x, ny - y);
     const [dx, dy] = [(-(ny - y) / length) * 4, ((nx - x) / length) * 4];
-    return polyline([
-      [x - dx, y - dy],
-      [x + dx, y + dy],
-    ]);
+    return polyline(route([x - dx, y - dy], [x + dx, y + dy]));
   });
   return inPicture(
     layer('sun path', [
@@ -89,13 +76,10 @@ function sunPath(): Layer {
 }
 
 function sun(): Layer {
-  const rays = Array.from({ length: 12 }, (_, n) => {
+  const rays = range(12).map((n) => {
     const [dx, dy] = [Math.cos((n * Math.PI) / 6), Math.sin((n * Math.PI) / 6)];
     const reach = n % 2 ? 25 : 28;
-    return polyline([
-      [dx * 21, dy * 21],
-      [dx * reach, dy * reach],
-    ]);
+    return polyline(route([dx * 21, dy * 21], [dx * reach, dy * reach]));
   });
   const disc = stack(
     [
@@ -124,7 +108,7 @@ function moon(): Layer {
       { length: 13 },
       (_, n): Point => [Math.cos(1 + n * 0.347) * 13, Math.sin(1 + n * 0.347) * 13],
     ),
-    ...Array.from({ length: 9 }, (_, n): Point => {
+    ...range(9).map((n): Point => {
       const angle = 4.72 - n * 0.394;
       return [5.2 + Math.cos(angle) * 11.2, 0.4 + Math.sin(angle) * 11.2];
     }),

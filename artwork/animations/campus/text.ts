@@ -1,6 +1,6 @@
 import { letterStrokes } from '@/artwork/lettering';
-import { polyline, type Shape } from '../lottie';
+import { type LottieShape, polyline } from '../lottie';
 
 /** Returns the strokes of text as lines. */
-export const text = (...args: Parameters<typeof letterStrokes>): Shape[] =>
+export const text = (...args: Parameters<typeof letterStrokes>): LottieShape[] =>
   letterStrokes(...args).map((points) => polyline(points));

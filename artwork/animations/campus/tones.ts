@@ -1,4 +1,4 @@
-import { colors, type Dash, keys, type Property, type Shape, slotted, stroke } from '../lottie';
+import { colors, type Dash, keys, type LottieShape, type Property, slotted, stroke } from '../lottie';
 import { palette } from '../palette';
 import { at } from './day';
 
@@ -73,7 +73,7 @@ export const hair = line('#9fb0ae', '#4f6f78');
  * Returns the stroke of lines and letters on the background. By day, they have a halo, which keeps them
  * legible on a dark background, and is invisible on the paper.
  */
-export const inked = (width: number, how: { dashes?: Dash } = {}): Shape[] => [
+export const inked = (width: number, how: { dashes?: Dash } = {}): LottieShape[] => [
   stroke(ink, width, how),
   stroke(tones.top, width + 4, { opacity: keys(through([60, 0, 0])) }),
 ];

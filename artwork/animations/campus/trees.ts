@@ -1,13 +1,14 @@
 import { CIRCLE, type Point } from '../../geometry/isometric';
-import { ellipse, fill, group, type Layer, layer, polyline, type Shape, stroke } from '../lottie';
+import { range } from '../../geometry/range';
+import { ellipse, fill, group, type Layer, type LottieShape, layer, polyline, stroke } from '../lottie';
 import { metres, site } from './site-plan';
 import { ink, tones } from './tones';
 
 export type Tree = readonly [x: number, y: number, size: number];
 
-const arc = ([x, y]: Point, radius: number, from: number, to: number): Shape =>
+const arc = ([x, y]: Point, radius: number, from: number, to: number): LottieShape =>
   polyline(
-    Array.from({ length: 5 }, (_, n) => {
+    range(5).map((n) => {
       const angle = from + ((to - from) * n) / 4;
       return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
     }),

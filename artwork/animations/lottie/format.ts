@@ -7,7 +7,7 @@ export const GENERATOR = 'npm run assets';
  */
 export type Property = { a: 0 | 1; k: unknown } | { sid: string };
 export type Value = number | readonly number[];
-export type Shape = { ty: string; [key: string]: unknown };
+export type LottieShape = { ty: string; [key: string]: unknown };
 export type Layer = { ty: number; nm: string; [key: string]: unknown };
 export type Marker = { tm: number; cm: string; dr: number };
 export type Asset = { id: string; layers: Layer[]; w?: number; h?: number };

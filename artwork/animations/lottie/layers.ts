@@ -3,9 +3,9 @@ import {
   type Animation,
   GENERATOR,
   type Layer,
+  type LottieShape,
   type Marker,
   type Property,
-  type Shape,
   type Value,
 } from './format';
 import { property } from './properties';
@@ -36,37 +36,37 @@ const transform = ({
  * Groups shapes with a common transform. Earlier items are painted on top of later ones. A fill or stroke
  * applies to the paths before it.
  */
-export const group = (items: Shape[], how: Transform = {}): Shape => ({
+export const group = (items: LottieShape[], how: Transform = {}): LottieShape => ({
   ty: 'gr',
   it: [...items, { ty: 'tr', ...transform(how) }],
 });
 
 /** Groups shapes with a common transform. `groups` is in order from back to front. */
-export const stack = (groups: Shape[], how: Transform = {}): Shape =>
+export const stack = (groups: LottieShape[], how: Transform = {}): LottieShape =>
   group(groups.toReversed().flatMap(unwrapped), how);
 
 /** Gives groups a common transform. `groups` is in order from back to front. */
-export function transformed(groups: Shape[], how: Transform): Shape {
+export function transformGroups(groups: LottieShape[], how: Transform): LottieShape {
   const [only] = groups;
   return only && groups.length === 1 && isIdentity(only) ? group(itemsOf(only), how) : stack(groups, how);
 }
 
-const itemsOf = ({ it }: Shape) => (it as Shape[]).slice(0, -1);
+const itemsOf = ({ it }: LottieShape) => (it as LottieShape[]).slice(0, -1);
 
 const IDENTITY = JSON.stringify({ ty: 'tr', ...transform({}) });
-const isIdentity = ({ it }: Shape) => Array.isArray(it) && JSON.stringify(it.at(-1)) === IDENTITY;
+const isIdentity = ({ it }: LottieShape) => Array.isArray(it) && JSON.stringify(it.at(-1)) === IDENTITY;
 
 /**
  * Returns the items of a group if the group has no transform and contains only groups. Such a group would
  * only add elements to the DOM. Returns any other shape in an array.
  */
-function unwrapped(shape: Shape): Shape[] {
+function unwrapped(shape: LottieShape): LottieShape[] {
   const isWrapper = isIdentity(shape) && itemsOf(shape).every(({ ty }) => ty === 'gr');
   return isWrapper ? itemsOf(shape) : [shape];
 }
 
 /** Returns a layer. `shapes` is in order from back to front. */
-export const layer = (nm: string, shapes: Shape[], how: Transform = {}): Layer => ({
+export const layer = (nm: string, shapes: LottieShape[], how: Transform = {}): Layer => ({
   ty: 4,
   nm,
   ip: 0,
@@ -77,7 +77,7 @@ export const layer = (nm: string, shapes: Shape[], how: Transform = {}): Layer =
 });
 
 /** Returns a copy of a layer that is clipped to an outline. The outline can be animated. */
-export const clip = (target: Layer, outline: Shape): Layer => ({
+export const clip = (target: Layer, outline: LottieShape): Layer => ({
   ...target,
   hasMask: true,
   masksProperties: [{ mode: 'a', inv: false, o: property(100), x: property(0), pt: outline.ks }],

@@ -1,4 +1,5 @@
 import type { Point } from '../../geometry/isometric';
+import { range } from '../../geometry/range';
 import type { Property, Value } from './format';
 
 /** The easing between a keyframe and the next one. */
@@ -50,7 +51,9 @@ export function follow(
   { every = 15, start = 0, tolerance = 0.2 }: { every?: number; start?: number; tolerance?: number } = {},
 ): Property {
   const count = Math.round((end - start) / every) + 1;
-  const readings = Array.from({ length: count }, (_, n) => start + n * every).map((t): Key => [t, value(t)]);
+  const readings = range(count)
+    .map((n) => start + n * every)
+    .map((t): Key => [t, value(t)]);
   return keys(thin(readings, tolerance));
 }
 

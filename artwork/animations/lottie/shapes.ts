@@ -1,5 +1,5 @@
 import type { Point } from '../../geometry/isometric';
-import type { Property, Shape } from './format';
+import type { LottieShape, Property } from './format';
 import { color, type Ease, easingOf, property, round } from './properties';
 
 type Bezier = { c: boolean; v: number[][]; i: number[][]; o: number[][] };
@@ -10,15 +10,15 @@ function bezier(points: readonly Point[], closed: boolean): Bezier {
 }
 
 /** A closed line through points. */
-export const polygon = (points: readonly Point[]): Shape => path(bezier(points, true));
+export const polygon = (points: readonly Point[]): LottieShape => path(bezier(points, true));
 /** An open line through points. */
-export const polyline = (points: readonly Point[]): Shape => path(bezier(points, false));
-const path = (k: Bezier): Shape => ({ ty: 'sh', ks: { a: 0, k } });
+export const polyline = (points: readonly Point[]): LottieShape => path(bezier(points, false));
+const path = (k: Bezier): LottieShape => ({ ty: 'sh', ks: { a: 0, k } });
 
 /** An animated polygon. Each keyframe contains all corners. */
 export function movingPolygon(
   list: readonly (readonly [time: number, points: readonly Point[], ease?: Ease])[],
-): Shape {
+): LottieShape {
   const k = list.map(([t, points, ease = 'linear']) => ({ t, s: [bezier(points, true)], ...easingOf(ease) }));
   return { ty: 'sh', ks: { a: 1, k } };
 }
@@ -27,7 +27,7 @@ export function movingPolygon(
  * A smooth line through evenly spaced points (Catmull–Rom spline). If `base` is set, the shape is the area
  * between the line and y = `base`.
  */
-export function smooth(points: readonly Point[], base?: number): Shape {
+export function smooth(points: readonly Point[], base?: number): LottieShape {
   const tangent = (n: number) => {
     const [before, after] = [points[Math.max(n - 1, 0)], points[Math.min(n + 1, points.length - 1)]];
     return before && after ? [round((after[0] - before[0]) / 6), round((after[1] - before[1]) / 6)] : [0, 0];
@@ -53,7 +53,7 @@ export function smooth(points: readonly Point[], base?: number): Shape {
 }
 
 /** A rectangle, defined by its top left corner and its size. */
-export const rectangle = (x: number, y: number, w: number, h: number): Shape => ({
+export const rectangle = (x: number, y: number, w: number, h: number): LottieShape => ({
   ty: 'rc',
   p: property([x + w / 2, y + h / 2]),
   s: property([w, h]),
@@ -61,7 +61,7 @@ export const rectangle = (x: number, y: number, w: number, h: number): Shape => 
 });
 
 /** An ellipse, defined by its center and its radii. */
-export const ellipse = ([x, y]: Point, rx: number, ry = rx): Shape => ({
+export const ellipse = ([x, y]: Point, rx: number, ry = rx): LottieShape => ({
   ty: 'el',
   p: property([x, y]),
   s: property([rx * 2, ry * 2]),
@@ -72,7 +72,7 @@ export const ellipse = ([x, y]: Point, rx: number, ry = rx): Shape => ({
  * @param value `#rrggbb` or an animated color
  * @param opacity 0 to 100
  */
-export const fill = (value: string | Property, opacity: number | Property = 100): Shape => ({
+export const fill = (value: string | Property, opacity: number | Property = 100): LottieShape => ({
   ty: 'fl',
   c: color(value),
   o: property(opacity),
@@ -85,7 +85,7 @@ export const stroke = (
   value: string | Property,
   width = 1.5,
   { opacity = 100, dashes }: { opacity?: number | Property; dashes?: Dash } = {},
-): Shape => ({
+): LottieShape => ({
   ty: 'st',
   c: color(value),
   o: property(opacity),

@@ -1,5 +1,5 @@
-import { type Box, faces, leftWall, quad, raised, rightWall, type Wall } from '../../geometry/box';
-import { type Place, type Point, unitOf } from '../../geometry/isometric';
+import { type Box, faces, inset, leftWall, quad, raised, rightWall, type Wall } from '../../geometry/box';
+import { type Place, route, unitOf } from '../../geometry/isometric';
 import { range } from '../../geometry/range';
 import { areas, disc, ellipse, lines, movingAreas, type Shape, solid, transformed } from '../../shapes';
 import { color } from '../lottie';
@@ -12,8 +12,7 @@ export function cabinet(box: Box): Shape {
   const [door, side] = [leftWall(box), rightWall(box)];
   const louvres = range(9).map((n) => [side(0.3, 0.6 + n * 0.16), side(box.d - 0.3, 0.6 + n * 0.16)]);
   const hinges = [0.7, 2.4, 4.1].map((up) => quad(door, -0.02, up, 0.09, 0.4));
-  const cap = { x: box.x - 0.08, y: box.y - 0.08, z: box.h, w: box.w + 0.16, d: box.d + 0.16, h: 0.14 };
-  const inset = { ...cap, x: cap.x + 0.2, y: cap.y + 0.2, w: cap.w - 0.4, d: cap.d - 0.4 };
+  const cap = { ...inset(box, -0.08), z: box.h, h: 0.14 };
   return [
     solid({ ...box, h: 0.22 }),
     solid(raised(box, 0.22)),
@@ -24,7 +23,7 @@ export function cabinet(box: Box): Shape {
     lines([[door(0.4, 4.58), door(1.9, 4.58)]], { width: 3 }),
     lines([[door(2.05, 4.58), door(2.7, 4.58)]], { width: 1 }),
     solid(cap),
-    areas([faces(inset).top], 'tint', { width: 0.75 }),
+    areas([faces(inset(cap, 0.2)).top], 'tint', { width: 0.75 }),
   ];
 }
 
@@ -97,10 +96,7 @@ export const dial =
       );
     });
     const length = unitOf(project) * radius * 0.62;
-    const needle: Point[] = [
-      [0, length * 0.25],
-      [0, -length],
-    ];
+    const needle = route([0, length * 0.25], [0, -length]);
     // The −45° makes 0° point up the wall. That direction is 45° anticlockwise from the top of the circle
     // before `disc` and `turning` tilt it.
     const rotation = around((part) => -45 - 120 + 240 * signal(part), 4);

@@ -1,3 +1,4 @@
+import { range } from '../../geometry/range';
 import { follow, keys, type Property, type Value } from '../lottie';
 
 /** The duration of the loop in frames. Every movement repeats a whole number of times per loop. */
@@ -28,10 +29,10 @@ export const around = (value: (part: number) => Value, every = 8, tolerance = 0.
  */
 export function blink(times: number, lit = 0.5, lag = 0): Property {
   const period = LOOP / times;
-  const changes = Array.from({ length: times }, (_, n) => [
+  const changes = range(times).flatMap((n) => [
     [Math.round(n * period + lag * period), 100, 'hold'] as const,
     [Math.round(n * period + (lag + lit) * period), 12, 'hold'] as const,
-  ]).flat();
+  ]);
   return keys(lag > 0 ? [[0, 12, 'hold'], ...changes] : changes);
 }
 

@@ -36,22 +36,26 @@ const classes: Record<'fill' | 'stroke', Partial<Record<Tone, string>>> = {
   },
 };
 
-/** What a printer needs to know about the drawing. */
 type Sheet = {
   project: Projection;
-  /** The size of text, in the drawing's units. */
   fontSize: number;
   /** The IDs of the shapes that the markup already contains. */
   originals: Set<string>;
 };
 
 /**
- * Draws a shape as SVG. Colors are classes, such as `fill-ink`.
- * @throws if a color has no class
+ * Returns a function that draws shapes as SVG, from back to front. Colors are classes, such as `fill-ink`.
+ * @param fontSize the size of text, in the drawing's units
+ * @throws (the returned function) if only animations can contain a shape or a color
  */
-export function svgMarkup(shape: Shape, sheet: Sheet): string {
-  if (Array.isArray(shape)) return shape.map((each) => svgMarkup(each, sheet)).join('');
-  if (typeof shape === 'function') return svgMarkup(shape(sheet.project), sheet);
+export const svgPrinter =
+  (project: Projection, fontSize: number) =>
+  (...shapes: Shape[]): string =>
+    print(shapes, { project, fontSize, originals: new Set() });
+
+function print(shape: Shape, sheet: Sheet): string {
+  if (Array.isArray(shape)) return shape.map((each) => print(each, sheet)).join('');
+  if (typeof shape === 'function') return print(shape(sheet.project), sheet);
   const { project } = sheet;
   switch (shape.type) {
     case 'path': {
@@ -74,7 +78,7 @@ export function svgMarkup(shape: Shape, sheet: Sheet): string {
       return text(shape, sheet);
     case 'group': {
       const { shapes, at = [0, 0, 0], attributes = {} } = shape;
-      return element('g', attributes, svgMarkup(shapes, { ...sheet, project: movedTo(project, at) }));
+      return element('g', attributes, print(shapes, { ...sheet, project: movedTo(project, at) }));
     }
     case 'copy':
       return copy(shape, sheet);
@@ -196,6 +200,6 @@ function copy({ id, of, at }: Extract<Shape, { type: 'copy' }>, sheet: Sheet): s
     const [px, py] = sheet.project(...place);
     return [px - left, py - top];
   };
-  const original = element('g', { id }, svgMarkup(of, { ...sheet, project: atOrigin }));
+  const original = element('g', { id }, print(of, { ...sheet, project: atOrigin }));
   return element('defs', {}, original) + use;
 }

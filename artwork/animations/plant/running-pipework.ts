@@ -1,11 +1,11 @@
 import { type Box, corners, floor } from '../../geometry/box';
-import { type Axis, moveAlong, type Place, type Point, unitOf } from '../../geometry/isometric';
+import { type Axis, moveAlong, type Place, type Point, route, unitOf } from '../../geometry/isometric';
 import { areas, disc, drum, ellipse, lines, type Shape, solid, transformed } from '../../shapes';
 import type { Property } from '../lottie';
 import { fan, type Running } from '../moving-parts';
 
 /** A pump with a vertical motor. The fan of the motor rotates. */
-export const pump = ([x, y]: Point, running: Running): Shape => [
+export const verticalPump = ([x, y]: Point, running: Running): Shape => [
   solid({ x: x - 0.75, y: y - 0.55, z: 0, w: 1.5, d: 1.1, h: 0.2 }),
   drum([x, y, 0.2], 'z', 0.5, 0.95),
   drum([x, y, 1.15], 'z', 0.6, 0.12),
@@ -14,10 +14,10 @@ export const pump = ([x, y]: Point, running: Running): Shape => [
 ];
 
 /**
- * A stop valve, drawn as the standard symbol: two triangles, a stem and a handwheel.
+ * A stop valveSymbol, drawn as the standard symbol: two triangles, a stem and a handwheel.
  * @param along the direction of the pipe
  */
-export function valve(at: Place, along: 'x' | 'y'): Shape {
+export function valveSymbol(at: Place, along: 'x' | 'y'): Shape {
   const triangle = (reach: number) => {
     const end = moveAlong(at, along, reach);
     return [at, moveAlong(end, 'z', 0.3), moveAlong(end, 'z', -0.3)];
@@ -31,7 +31,7 @@ export function valve(at: Place, along: 'x' | 'y'): Shape {
 }
 
 /** A round gauge on a short pipe, with a rotating needle. */
-export const gauge =
+export const needleGauge =
   ([x, y, z]: Place, needle: Property): Shape =>
   (project) => {
     const [foot, center] = [project(x, y, z), project(x, y, z + 0.75)];
@@ -45,10 +45,7 @@ export const gauge =
         ],
       );
     });
-    const hand: Point[] = [
-      [0, 0],
-      [0, -radius * 0.66],
-    ];
+    const hand = route([0, 0], [0, -radius * 0.66]);
     return [
       lines([[foot, center]], { width: 2.5 }),
       ellipse(center, radius, radius, { fill: 'paper' }),

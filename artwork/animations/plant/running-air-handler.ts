@@ -1,7 +1,7 @@
-import { type Box, leftWall, quad, raised, rightWall, type Wall } from '../../geometry/box';
-import type { Place } from '../../geometry/isometric';
+import { type Box, inset, leftWall, quad, raised, rightWall, type Wall } from '../../geometry/box';
+import { type Place, route } from '../../geometry/isometric';
 import { range } from '../../geometry/range';
-import { areas, lines, movingAreas, type Shape, solid } from '../../shapes';
+import { areas, footed, lines, movingAreas, type Shape, solid } from '../../shapes';
 import type { Key, Property } from '../lottie';
 import { fan, type Running } from '../moving-parts';
 
@@ -14,11 +14,10 @@ export type Opening = readonly Key[];
  * An air-handling unit, parallel to the x axis. A fan, a coil and a filter are visible through its windows.
  * The dampers are at the right end.
  */
-export function airHandler(box: Box, running: Running, opening: Opening): Shape {
+export function runningAirHandler(box: Box, running: Running, opening: Opening): Shape {
   const body = raised(box, FEET);
   return [
-    solid({ x: box.x + 0.2, y: box.y + 0.2, z: 0, w: box.w - 0.4, d: box.d - 0.4, h: FEET }),
-    solid(body),
+    footed(box, FEET, 0.2),
     sections(body, running),
     dampers(rightWall(body), body.d, opening),
     riser(body),
@@ -72,10 +71,7 @@ function riser(body: Box): Shape {
   const foot = { x: body.x + 0.5, y: body.y + 0.55, w: 1.4, d: 1.3 };
   return [
     solid({ ...foot, z, h: 0.8 }),
-    solid(
-      { x: foot.x - 0.1, y: foot.y - 0.1, z: z + 0.8, w: foot.w + 0.2, d: foot.d + 0.2, h: 0.14 },
-      { width: 1.25 },
-    ),
+    solid(inset({ ...foot, z: z + 0.8, h: 0.14 }, -0.1), { width: 1.25 }),
     solid({ ...foot, z: z + 0.94, h: 0.35 }),
   ];
 }
@@ -84,10 +80,7 @@ function riser(body: Box): Shape {
 export function airflow(box: Box, offset: Property, opacity: Property): Shape {
   const streams = [0.55, 0.85, 1.15, 1.45, 1.75].map((y, n): Place[] => {
     const [z, from] = [FEET + 0.5 + ((n * 2) % 5) * 0.26, box.x + box.w + 0.12 + (n % 2) * 0.2];
-    return [
-      [from, box.y + y, z],
-      [from + 1.5, box.y + y, z],
-    ];
+    return route([from, box.y + y, z], [from + 1.5, box.y + y, z]);
   });
   return lines(streams, { stroke: 'accent', width: 3, dashes: [17, 9.52], offset, opacity });
 }

@@ -1,6 +1,6 @@
 import { type Box, leftWall, quad, raised, rightWall } from '../../geometry/box';
 import { range } from '../../geometry/range';
-import { areas, drum, lines, type Shape, solid } from '../../shapes';
+import { areas, drum, footed, lines, type Shape } from '../../shapes';
 import type { Property } from '../lottie';
 import { fan, type Running } from '../moving-parts';
 
@@ -11,11 +11,10 @@ const COWL = 0.22;
  * An air-cooled chiller, parallel to the y axis, with coils, a control panel and covered fans.
  * @param lamp the opacity of a lamp on the control panel
  */
-export function chiller(box: Box, fans: number, running: Running, lamp: Property): Shape {
+export function runningChiller(box: Box, fans: number, running: Running, lamp: Property): Shape {
   const body = raised(box, FEET);
   return [
-    solid({ x: box.x + 0.2, y: box.y + 0.2, z: 0, w: box.w - 0.4, d: box.d - 0.4, h: FEET }),
-    solid(body),
+    footed(box, FEET, 0.2),
     coils(body, fans),
     frontEnd(body, running, lamp),
     range(fans).map((n) => cowl(body, box.y + (box.d / fans) * (n + 0.5), running)),
