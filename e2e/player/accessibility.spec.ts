@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { PlayerState } from '@/player/types';
 import { EVERY_BUTTON } from '@/player/ui/controls/buttons';
-import { hebrew } from '@/player/ui/labels/test-hebrew';
 import { exhaustiveUnless } from '@/testing/exhaustive';
+import { hebrew } from '@/testing/hebrew-labels';
 import { axeColorFindings, axeFindings } from '../axe';
 import { loadWithControls, openPopover, setHebrew, setWidth } from './controls';
 import { expect, playerOf, setStyles, test } from './fixtures';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { schemaDefaults } from '@/player/document/test-schema-defaults';
 import { exhaustive, exhaustiveUnless } from '@/testing/exhaustive';
+import { schemaDefaults } from '@/testing/schema-defaults';
 import { expect, playerOf, test } from './fixtures';
 import { BATCH, type CasePage, checkCases, inBatches, VIEWPORT } from './harness/check-cases';
 import { capturePlayers, decode, loadSources, meanDifference, picturesAt } from './pixels';

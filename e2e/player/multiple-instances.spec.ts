@@ -1,6 +1,6 @@
 import type { PlayerState } from '@/player/types';
-import { hebrew } from '@/player/ui/labels/test-hebrew';
 import { exhaustive } from '@/testing/exhaustive';
+import { hebrew } from '@/testing/hebrew-labels';
 import { axeFindings } from '../axe';
 import { setHebrew } from './controls';
 import { expect, failOnce, playerOf, playersOf, setStyles, test } from './fixtures';

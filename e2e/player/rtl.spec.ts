@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EVERY_BUTTON } from '@/player/ui/controls/buttons';
-import { hebrew } from '@/player/ui/labels/test-hebrew';
+import { hebrew } from '@/testing/hebrew-labels';
 import { boundingBox } from './bounding-box';
 import { loadWithControls, setHebrew } from './controls';
 import { expect, test } from './fixtures';

@@ -1,6 +1,6 @@
+import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from '@/testing/player-model';
 import type { PlayerOptions } from '../types';
 import type { Input } from './inputs';
-import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-model';
 
 type TestPlayer = ReturnType<typeof createTestPlayer>;
 

@@ -1,4 +1,4 @@
-import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-model';
+import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from '@/testing/player-model';
 
 const looping = { autoplay: true, loop: true } as const;
 

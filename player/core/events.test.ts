@@ -1,6 +1,6 @@
+import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from '@/testing/player-model';
 import type { PlayerEvent } from '../types';
 import type { Media } from './model';
-import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-model';
 
 /**
  * One test case per row. The first five columns are the direction, `loop`, autoplay or a call of `play()`,

@@ -1,5 +1,5 @@
+import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from '@/testing/player-model';
 import type { PlayerOptions } from '../types';
-import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-model';
 
 type TestPlayer = ReturnType<typeof createTestPlayer>;
 

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
-import type { Effect } from './model';
-import { wholeTimeline } from './motion';
-import { createTestPlayer } from './test-model';
+import { createTestPlayer } from '@/testing/player-model';
 import {
   anyProps,
   command,
@@ -14,7 +12,9 @@ import {
   type Step,
   type TestPlayer,
   wait,
-} from './test-steps';
+} from '@/testing/player-steps';
+import type { Effect } from './model';
+import { wholeTimeline } from './motion';
 import { positionAt, type Timeline } from './timeline';
 
 const SEED = 20_260_101;

@@ -1,6 +1,6 @@
+import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from '@/testing/player-model';
 import type { Input } from './inputs';
 import type { Effect } from './model';
-import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-model';
 
 type TestPlayer = ReturnType<typeof createTestPlayer>;
 

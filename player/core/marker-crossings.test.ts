@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { createLoadedPlayer, TEN_FRAMES } from '@/testing/player-model';
 import type { PlayerDirection, PlayerMarker, PlayerOptions } from '../types';
 import { crossingsOf, markersBetween, millisecondsToMarker } from './marker-crossings';
-import { createLoadedPlayer, TEN_FRAMES } from './test-model';
 import { type Phase, positionAt, startFrame, type Timeline } from './timeline';
 
 const MARKS = [0, 3, 9].map((first) => ({ first }));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { createLoadedPlayer, createTestPlayer } from '@/testing/player-model';
 import type { PlayerOptions } from '../types';
 import type { PlayerModel } from './model';
 import { linearMotionOf, positionNow, renderedPosition, timelineOf } from './motion';
-import { createLoadedPlayer, createTestPlayer } from './test-model';
 import { positionAt } from './timeline';
 
 const listening = { autoplay: true, onMarker() {} } as const;

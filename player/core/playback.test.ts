@@ -1,6 +1,6 @@
+import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from '@/testing/player-model';
 import type { PlayerState } from '../types';
 import type { Command } from './model';
-import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-model';
 
 /** For each state and command: the resulting state, followed by the events that the command emits. */
 const OUTCOMES = {

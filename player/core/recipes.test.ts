@@ -1,4 +1,4 @@
-import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-model';
+import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from '@/testing/player-model';
 
 test('a toggle icon plays to its end and back, and can be reversed midway', () => {
   const player = createLoadedPlayer({ keepLastFrame: true });

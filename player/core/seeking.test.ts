@@ -1,4 +1,4 @@
-import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-model';
+import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from '@/testing/player-model';
 
 test.each([
   [5, 5],

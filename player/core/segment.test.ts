@@ -1,6 +1,6 @@
+import { createLoadedPlayer, createTestPlayer } from '@/testing/player-model';
 import type { PlayerSegment } from '../types';
 import { resolveSegment } from './segment';
-import { createLoadedPlayer, createTestPlayer } from './test-model';
 
 const SIXTY_FRAMES = {
   totalFrames: 60,

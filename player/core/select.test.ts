@@ -1,5 +1,5 @@
+import { createLoadedPlayer, createTestPlayer } from '@/testing/player-model';
 import { selectView } from './select';
-import { createLoadedPlayer, createTestPlayer } from './test-model';
 
 const viewOf = ({ model }: ReturnType<typeof createTestPlayer>) => selectView(model);
 

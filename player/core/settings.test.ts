@@ -1,7 +1,7 @@
+import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from '@/testing/player-model';
 import type { PlayerOptions } from '../types';
 import { DEFAULT_PROPS, withDefaults } from './settings';
 import { stableStringify } from './source-text';
-import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from './test-model';
 
 const settingsOf = (props: object) => withDefaults({ src: '', label: '', ...props });
 

@@ -1,4 +1,4 @@
-import { createLoadedPlayer, createTestPlayer } from './test-model';
+import { createLoadedPlayer, createTestPlayer } from '@/testing/player-model';
 
 type TestPlayer = ReturnType<typeof createTestPlayer>;
 

@@ -2,8 +2,8 @@ import { TextEncoder } from 'node:util';
 import { MessageChannel } from 'node:worker_threads';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
+import { createPlayer, Player, renderMarkup, SIXTY_FRAMES } from '@/testing/render-player';
 import { PlayerControls } from './controls/player-controls';
-import { createPlayer, Player, renderMarkup, SIXTY_FRAMES } from './test-player';
 
 // react-dom/server requires these globals, which jsdom doesn't define.
 Object.assign(globalThis, { TextEncoder, MessageChannel });

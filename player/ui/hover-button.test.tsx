@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { INVALID, renderPlayer } from './test-player';
+import { INVALID, renderPlayer } from '@/testing/render-player';
 
 const hovering = { hover: true, loop: true };
 const button = () => screen.getByRole('button', { name: 'Square' });

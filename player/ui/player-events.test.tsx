@@ -1,8 +1,8 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import { createRef } from 'react';
+import { Player, renderPlayer, TEN_FRAMES } from '@/testing/render-player';
 import type { PlayerHandle } from '../types';
 import type { PlayerProps } from './player-props';
-import { Player, renderPlayer, TEN_FRAMES } from './test-player';
 
 test('the player emits an event with the frame, percentage and time for each rendered frame', async () => {
   const frames: { frame: number; totalFrames: number; percent: number; time: number }[] = [];

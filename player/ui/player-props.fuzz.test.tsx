@@ -1,11 +1,11 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { fuzz, fuzzSeconds } from '@/testing/fuzz';
+import { INVALID, Player, SIXTY_FRAMES } from '@/testing/render-player';
 import { DEFAULT_PROPS } from '../core/settings';
 import type { PlayerHandle } from '../types';
 import { PlayerControls } from './controls/player-controls';
 import type { PlayerProps } from './player-props';
-import { INVALID, Player, SIXTY_FRAMES } from './test-player';
 
 const SECONDS = fuzzSeconds(60);
 

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
+import { INVALID, Player, renderPlayer } from '@/testing/render-player';
 import type { PlayerProps } from './player-props';
-import { INVALID, Player, renderPlayer } from './test-player';
 
 test.each([
   { label: null },

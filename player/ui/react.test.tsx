@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { Profiler, StrictMode } from 'react';
+import { Player, SIXTY_FRAMES } from '@/testing/render-player';
 import type { PlayerHandle } from '../types';
 import { PlayerControls } from './controls/player-controls';
-import { Player, SIXTY_FRAMES } from './test-player';
 
 test('calls that the app makes in its ref callback take effect in StrictMode', async () => {
   let state = '';

@@ -80,7 +80,7 @@ export const boundaries: Readonly<Record<string, Boundary>> = {
     ],
   },
   testing: {
-    contents: 'what tests and scripts share: servers, the browser, animation files',
+    contents: 'what tests and scripts share: servers, the browser, animation files, players',
     excludes: 'tests',
     imports: ['player'],
   },

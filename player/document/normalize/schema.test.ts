@@ -1,5 +1,5 @@
+import { schemaDefaults } from '@/testing/schema-defaults';
 import type { Animation } from '../lottie';
-import { schemaDefaults } from '../test-schema-defaults';
 import { normalize } from './normalize';
 
 const { pairs, unknown } = schemaDefaults();

@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/react';
-import { hebrew } from '../labels/test-hebrew';
-import { MARKERS, renderPlayer } from '../test-player';
+import { hebrew } from '@/testing/hebrew-labels';
+import { MARKERS, renderPlayer } from '@/testing/render-player';
 
 const src = JSON.stringify({ op: 60, fr: 60, markers: MARKERS });
 

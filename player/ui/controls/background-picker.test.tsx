@@ -1,5 +1,5 @@
 import { fireEvent, within } from '@testing-library/react';
-import { renderPlayer } from '../test-player';
+import { renderPlayer } from '@/testing/render-player';
 
 /** The time without input, in milliseconds, after which invalid text is marked as invalid. */
 const TYPING_PAUSE = 1000;

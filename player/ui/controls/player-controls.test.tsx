@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { INVALID, renderPlayer, SIXTY_FRAMES } from '@/testing/render-player';
 import type { PlayerControlsProps } from '../player-props';
-import { INVALID, renderPlayer, SIXTY_FRAMES } from '../test-player';
 import { EVERY_BUTTON } from './buttons';
 import { PlayerControls } from './player-controls';
 

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, within } from '@testing-library/react';
-import { MARKERS, renderPlayer } from '../test-player';
+import { MARKERS, renderPlayer } from '@/testing/render-player';
 
 const WITH_MARKER = JSON.stringify({ op: 60, fr: 60, markers: MARKERS });
 

@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, within } from '@testing-library/react';
-import { hebrew } from '../labels/test-hebrew';
+import { hebrew } from '@/testing/hebrew-labels';
+import { INVALID, renderPlayer } from '@/testing/render-player';
 import type { PlayerProps } from '../player-props';
-import { INVALID, renderPlayer } from '../test-player';
 
 async function openPanel(props: Partial<PlayerProps> = {}) {
   const player = await renderPlayer(props);

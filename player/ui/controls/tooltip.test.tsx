@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { renderPlayer } from '../test-player';
+import { renderPlayer } from '@/testing/render-player';
 
 const tooltip = () => screen.queryByRole('tooltip');
 

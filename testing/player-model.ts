@@ -1,11 +1,11 @@
-import type { PlayerOptions, PlayerSegment } from '../types';
-import type { Input } from './inputs';
-import { createModel, type Effect, type Media, type PlayerModel, type Rendering } from './model';
-import { positionNow } from './motion';
-import { reduce } from './reduce';
-import { isInProgress } from './select';
-import { withDefaults } from './settings';
-import { wholeFrame } from './timeline';
+import type { Input } from '@/player/core/inputs';
+import { createModel, type Effect, type Media, type PlayerModel, type Rendering } from '@/player/core/model';
+import { positionNow } from '@/player/core/motion';
+import { reduce } from '@/player/core/reduce';
+import { isInProgress } from '@/player/core/select';
+import { withDefaults } from '@/player/core/settings';
+import { wholeFrame } from '@/player/core/timeline';
+import type { PlayerOptions, PlayerSegment } from '@/player/types';
 
 /** An animation with ten frames that lasts one second. The marker `part` spans the frames 4 to 6. */
 export const TEN_FRAMES: Media = {

@@ -2,11 +2,11 @@ import { act, type RenderOptions, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { PlayerHandle } from '../types';
-import { createPlayer, renderMarkup } from '../vanilla';
-import { PlayerControls } from './controls/player-controls';
-import { Player } from './player';
-import type { PlayerProps } from './player-props';
+import type { PlayerHandle } from '@/player/types';
+import { PlayerControls } from '@/player/ui/controls/player-controls';
+import { Player } from '@/player/ui/player';
+import type { PlayerProps } from '@/player/ui/player-props';
+import { createPlayer, renderMarkup } from '@/player/vanilla';
 
 // Tests that create players themselves import these functions from this file, so that the mock below applies.
 export { createPlayer, Player, renderMarkup };
@@ -15,7 +15,7 @@ export { createPlayer, Player, renderMarkup };
  * Mocks loading and rendering, because lottie-web requires a browser. `src` defines the number of frames, the
  * frame rate and the markers.
  */
-jest.mock('../render/render-animation', () => ({
+jest.mock('@/player/render/render-animation', () => ({
   async renderAnimation({ source, createContainer, onLoaded }: MockRenderOptions) {
     const { ip = 0, op, fr, markers = [] } = JSON.parse(typeof source === 'string' ? source : source.text);
     if (!op) throw { code: 'invalid', reason: 'field', field: 'op', value: 'missing', ip: '0' };

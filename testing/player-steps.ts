@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { PlayerOptions } from '../types';
-import type { Input } from './inputs';
-import type { Command } from './model';
-import { isInProgress } from './select';
-import { type createTestPlayer, TEN_FRAMES, type TestFile } from './test-model';
+import type { Input } from '@/player/core/inputs';
+import type { Command } from '@/player/core/model';
+import { isInProgress } from '@/player/core/select';
+import type { PlayerOptions } from '@/player/types';
+import { type createTestPlayer, TEN_FRAMES, type TestFile } from './player-model';
 
 /**
  * A file for tests. A frame takes 64 ms. The positions at multiples of 16 ms are therefore exact in

@@ -1,4 +1,4 @@
-import type { PlayerLabels } from '../../types';
+import type { PlayerLabels } from '@/player/types';
 
 /** Hebrew labels, for tests of a right-to-left language. */
 export const hebrew: PlayerLabels = {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import data from './test-schema-defaults.json' with { type: 'json' };
+import data from './schema-defaults.json' with { type: 'json' };
 
 /**
  * Two files that differ in a single field: `without` lacks the field, and in `with` the field has its default
