@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EVERY_BUTTON } from '@/player/ui/controls/buttons';
+import { controlsWithSeveralIcons } from '../several-icons';
 import { boundingBox } from './bounding-box';
 import { loadWithControls, openPopover, setWidth } from './controls';
 import { expect, setStyles, test } from './fixtures';
@@ -73,3 +74,14 @@ test('shows the same buttons, with centered tooltips, on a scaled page', async (
   const bar = await boundingBox(player.bar);
   expect(tooltip.y + tooltip.height).toBeCloseTo(bar.y - 4 * 0.95, 0);
 });
+
+for (const width of [640, 272])
+  test(`no button shows two icons if the bar has a width of ${width} px`, async ({ page }) => {
+    const { bar } = await load(page, width);
+    for (const button of await bar.locator(':scope > button').all()) {
+      const name = await button.getAttribute('aria-label');
+      await button.press('Enter');
+      expect(await page.evaluate(controlsWithSeveralIcons), `after a press on ${name}`).toEqual([]);
+      if ((await button.getAttribute('aria-expanded')) === 'true') await page.keyboard.press('Escape');
+    }
+  });
