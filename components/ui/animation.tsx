@@ -1,10 +1,10 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { Attribute, islandAttributes } from '@/browser/protocol';
 import type { SitePlayerSettings } from '@/components/islands/player-options';
 import { SitePlayer } from '@/components/islands/site-player';
 import { colors } from '@/content/colors';
 import { playerFailure, playerLabels } from '@/content/player-labels';
 import type { Animation as AnimationContent } from '@/content/types';
+import { Icon } from './icon';
 import { withBasePath } from './with-base-path';
 // The static HTML contains the player, so the pages contain its styles.
 import '@northlight/player/styles.css';
@@ -55,7 +55,7 @@ function PlayerFailure({ hasBar }: { hasBar: boolean }) {
     <div className={`absolute inset-x-0 top-0 ${hasBar ? 'bottom-15' : 'bottom-0'}`}>
       <div className="player-failure">
         <div className="player-notice">
-          <IconAlertTriangle size={40} stroke={1.5} aria-hidden="true" />
+          <Icon name="warning" />
           <p role="alert">{playerFailure.message}</p>
           <button type="button" className="player-retry">
             <span>{playerFailure.retry}</span>

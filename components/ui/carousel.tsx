@@ -1,9 +1,6 @@
-import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { islandAttributes } from '@/browser/protocol';
 import { Icon } from './icon';
-
-const icon = { 'aria-hidden': true, size: 20, stroke: 1.5 };
 
 /**
  * A row of list items that scrolls and snaps natively. `browser/carousel.ts` moves the row automatically, and
@@ -29,8 +26,8 @@ export function Carousel({
     >
       <div className="needs-scripts carousel-buttons">
         <button type="button" className="carousel-button" aria-label={pause}>
-          <IconPlayerPause {...icon} className="carousel-pause" />
-          <IconPlayerPlay {...icon} className="carousel-play" />
+          <Icon name="pause" className="carousel-pause" />
+          <Icon name="play" className="carousel-play" />
         </button>
         <button type="button" className="carousel-button" aria-label={previous}>
           <Icon name="left" />

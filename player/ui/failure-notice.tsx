@@ -1,6 +1,6 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import type { PlayerStore } from '../runtime/store';
 import type { PlayerErrorCode, PlayerLabels } from '../types';
+import { WarningIcon } from './icons';
 import { english, resolveLabels } from './labels/english';
 import { fill, shortLabel } from './labels/labels';
 import type { PlayerProps } from './player-props';
@@ -31,7 +31,7 @@ export function FailureNotice({ label, labels: given, code, store }: FailureNoti
   return (
     <div className="player-failure" data-code={code}>
       <div className="player-notice" aria-hidden={isDecorative || undefined}>
-        <IconAlertTriangle size={40} stroke={1.5} aria-hidden="true" />
+        <WarningIcon />
         {isDecorative ? null : <p role="alert">{userMessage(label, code, labels)}</p>}
         {isRetryable(code) && !isDecorative ? (
           <button

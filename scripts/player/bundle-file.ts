@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
 import { lateExpressions } from './lottie-web-modules';
@@ -29,7 +28,7 @@ export const optionsFor = (names: readonly string[], plugins: readonly Plugin[] 
   entryPoints: names.map(sourceOf),
   jsx: 'automatic' as const,
   external: ['react', 'react-dom'],
-  plugins: [...plugins, otherFiles, singleIcons, lateExpressions],
+  plugins: [...plugins, otherFiles, lateExpressions],
 });
 
 const namesBySource = new Map(Object.keys(FILES).map((name) => [resolve(sourceOf(name)), name]));
@@ -47,24 +46,6 @@ const otherFiles: Plugin = {
           errors: [{ text: `${importer} imports ${path}, but no file of the package contains this module` }],
         };
       return { path: `./${name}.js`, external: true };
-    });
-  },
-};
-
-/**
- * Imports each icon from its own module, not from the package's main module, which imports six thousand
- * icons.
- */
-const singleIcons: Plugin = {
-  name: 'single-icons',
-  setup({ onLoad }) {
-    onLoad({ filter: /player[\\/]ui[\\/].*\.tsx$/ }, async ({ path }) => {
-      const contents = (await readFile(path, 'utf8')).replace(
-        /import \{([^}]+)\} from '@tabler\/icons-react';/g,
-        (_, icons: string) =>
-          icons.replace(/\s*(\w+),?\s*/g, "import $1 from '@tabler/icons-react/icons/$1';"),
-      );
-      return { contents, loader: 'tsx' };
     });
   },
 };

@@ -1,9 +1,9 @@
-import { IconCamera, IconDots, IconPalette } from '@tabler/icons-react';
 import { type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { PlayerView } from '../../core/select';
 import { isFocusLost } from '../../runtime/dom-context';
 import type { PlayerStore } from '../../runtime/store';
 import type { PlayerButton } from '../../types';
+import { CameraIcon, MoreIcon, PaletteIcon } from '../icons';
 import { useStableCallback } from '../use-stable-callback';
 import { BackgroundPicker } from './background-picker';
 import { overflowingButtons } from './buttons';
@@ -45,13 +45,13 @@ export function Control({
       return <FrameField store={store} view={view} />;
     case 'background':
       return (
-        <PopoverButton part="background" label={labels.background} icon={<IconPalette aria-hidden="true" />}>
+        <PopoverButton part="background" label={labels.background} icon={<PaletteIcon />}>
           <BackgroundPicker store={store} background={view.background} />
         </PopoverButton>
       );
     case 'snapshot':
       return (
-        <PopoverButton part="snapshot" label={labels.snapshot} icon={<IconCamera aria-hidden="true" />}>
+        <PopoverButton part="snapshot" label={labels.snapshot} icon={<CameraIcon />}>
           <SnapshotPanel store={store} view={view} runCommand={runCommand} />
         </PopoverButton>
       );
@@ -68,7 +68,7 @@ export function Control({
  */
 export function MoreButton({ buttons, ...props }: ControlProps & { buttons: readonly PlayerButton[] }) {
   return (
-    <PopoverButton part="more" label={useLabels().more} icon={<IconDots aria-hidden="true" />}>
+    <PopoverButton part="more" label={useLabels().more} icon={<MoreIcon />}>
       <div className="player-more">
         {buttons.map((button) => (
           <Control key={button} button={button} {...props} />

@@ -1,6 +1,6 @@
-import { IconMaximize, IconMinimize } from '@tabler/icons-react';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { playerAround, treeOf } from '../../runtime/dom-context';
+import { EnlargeIcon, ReduceIcon } from '../icons';
 import { useLabels, useShortcutKeys } from './context';
 import { ControlButton } from './control-button';
 import { ariaKeys } from './shortcuts';
@@ -13,7 +13,7 @@ export function FullscreenButton({ isFull, toggle }: Fullscreen) {
     <ControlButton
       part="fullscreen"
       label={isFull ? labels.exitFullscreen : labels.fullscreen}
-      icon={isFull ? <IconMinimize aria-hidden="true" /> : <IconMaximize aria-hidden="true" />}
+      icon={isFull ? <ReduceIcon /> : <EnlargeIcon />}
       aria-keyshortcuts={ariaKeys(useShortcutKeys().fullscreen)}
       onClick={toggle}
     />

@@ -1,6 +1,6 @@
-import { IconKeyboard } from '@tabler/icons-react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { PlayerLabels, PlayerShortcut } from '../../types';
+import { KeyboardIcon } from '../icons';
 import { useLabels, useShortcutKeys } from './context';
 import { PopoverButton } from './popover-button';
 import { ariaKeys, keyName, type Shortcuts } from './shortcuts';
@@ -13,7 +13,7 @@ export function HelpButton({ button }: { button: RefObject<HTMLButtonElement | n
       buttonRef={button}
       part="help"
       label={shortcuts}
-      icon={<IconKeyboard aria-hidden="true" />}
+      icon={<KeyboardIcon />}
       aria-keyshortcuts={ariaKeys(useShortcutKeys().help)}
     >
       <ShortcutList />

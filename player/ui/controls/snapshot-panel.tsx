@@ -1,9 +1,9 @@
-import { IconChevronLeft, IconChevronRight, IconCopy, IconDownload } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { PlayerView } from '../../core/select';
 import { windowOf } from '../../runtime/dom-context';
 import type { PlayerStore } from '../../runtime/store';
 import type { PlayerLabels } from '../../types';
+import { CopyIcon, DownloadIcon, NextIcon, PreviousIcon } from '../icons';
 import { fill } from '../labels/labels';
 import { useFrame } from '../use-frame';
 import { useLabels } from './context';
@@ -57,16 +57,16 @@ export function SnapshotPanel({ store, view, runCommand }: SnapshotPanelProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: key events bubble from the buttons inside
     <div ref={panel} className="player-snapshot" onKeyDown={onKeyDown}>
       <div className="player-snapshot-steps">
-        <StepButton label={labels.previousFrame} icon={<IconChevronLeft />} onClick={() => step(-1)} />
+        <StepButton label={labels.previousFrame} icon={<PreviousIcon />} onClick={() => step(-1)} />
         <div ref={frameNow} className="player-snapshot-frame" />
-        <StepButton label={labels.nextFrame} icon={<IconChevronRight />} onClick={() => step(1)} />
+        <StepButton label={labels.nextFrame} icon={<NextIcon />} onClick={() => step(1)} />
       </div>
       <button
         type="button"
         className="player-action"
         onClick={({ currentTarget }) => save(() => downloadSnapshot(store, 'svg', labels, currentTarget))}
       >
-        <IconDownload aria-hidden="true" />
+        <DownloadIcon />
         {labels.downloadSvg}
       </button>
       <button
@@ -74,7 +74,7 @@ export function SnapshotPanel({ store, view, runCommand }: SnapshotPanelProps) {
         className="player-action"
         onClick={({ currentTarget }) => save(() => downloadSnapshot(store, 'png', labels, currentTarget))}
       >
-        <IconDownload aria-hidden="true" />
+        <DownloadIcon />
         {labels.downloadPng}
       </button>
       <button
@@ -82,7 +82,7 @@ export function SnapshotPanel({ store, view, runCommand }: SnapshotPanelProps) {
         className="player-action"
         onClick={({ currentTarget }) => save(() => copySnapshot(store, labels, windowOf(currentTarget)))}
       >
-        <IconCopy aria-hidden="true" />
+        <CopyIcon />
         {labels.copyPng}
       </button>
       <p className="player-note">{labels.wheelHint}</p>

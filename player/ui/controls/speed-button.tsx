@@ -1,6 +1,6 @@
-import { IconGauge } from '@tabler/icons-react';
 import type { PlayerStore } from '../../runtime/store';
 import type { PlayerLabels } from '../../types';
+import { SpeedIcon } from '../icons';
 import { fill } from '../labels/labels';
 import { useLabels } from './context';
 import { PopoverButton } from './popover-button';
@@ -18,7 +18,7 @@ export function SpeedButton({ store, speed }: { store: PlayerStore; speed: numbe
       dialogLabel={labels.speed}
       icon={
         <>
-          <IconGauge aria-hidden="true" />
+          <SpeedIcon />
           <span className="player-speed-face">{current}</span>
         </>
       }

@@ -1,10 +1,5 @@
-import {
-  IconPlayerPauseFilled,
-  IconPlayerPlayFilled,
-  IconPlayerStopFilled,
-  IconRepeat,
-} from '@tabler/icons-react';
 import type { PlayerView } from '../../core/select';
+import { PauseIcon, PlayIcon, RepeatIcon, StopIcon } from '../icons';
 import { useLabels, useShortcutKeys } from './context';
 import { ControlButton } from './control-button';
 import { type ControlCommand, isLooping, isPlayingForUser } from './control-commands';
@@ -20,9 +15,7 @@ export function PlayButton({ view, runCommand }: TransportProps) {
     <ControlButton
       part="play"
       label={isPlaying ? labels.pause : labels.play}
-      icon={
-        isPlaying ? <IconPlayerPauseFilled aria-hidden="true" /> : <IconPlayerPlayFilled aria-hidden="true" />
-      }
+      icon={isPlaying ? <PauseIcon /> : <PlayIcon />}
       aria-keyshortcuts={ariaKeys(useShortcutKeys().play)}
       onClick={() => runCommand({ type: 'toggle play' })}
     />
@@ -34,7 +27,7 @@ export function StopButton({ runCommand }: Pick<TransportProps, 'runCommand'>) {
     <ControlButton
       part="stop"
       label={useLabels().stop}
-      icon={<IconPlayerStopFilled aria-hidden="true" />}
+      icon={<StopIcon />}
       aria-keyshortcuts={ariaKeys(useShortcutKeys().stop)}
       onClick={() => runCommand({ type: 'stop' })}
     />
@@ -46,7 +39,7 @@ export function RepeatButton({ view, runCommand }: TransportProps) {
     <ControlButton
       part="repeat"
       label={useLabels().repeat}
-      icon={<IconRepeat aria-hidden="true" />}
+      icon={<RepeatIcon />}
       aria-keyshortcuts={ariaKeys(useShortcutKeys().repeat)}
       aria-pressed={isLooping(view.loop)}
       onClick={() => runCommand({ type: 'toggle loop' })}
