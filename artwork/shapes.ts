@@ -24,9 +24,10 @@ export type Paint = {
 };
 
 /**
- * A shape, which `svgPrinter` (scenes/svg-printer.ts) draws in scenes, and `lottiePrinter` (animations/lottie-printer.ts) in
- * animations. Both project places in the scene. A list is in order from back to front. A function returns a shape
- * that depends on the projection, such as a symbol that has the same size at every scale.
+ * A shape, which `svgPrinter` (scenes/svg-printer.ts) draws in scenes, and `lottiePrinter`
+ * (animations/lottie-printer.ts) in animations. Both project places in the scene. A list is in order from back to
+ * front. A function returns a shape that depends on the projection, such as a symbol that has the same size at
+ * every scale.
  */
 export type Shape =
   | { type: 'path'; routes: readonly (readonly Position[])[]; closed: boolean; paint: Paint }

@@ -38,8 +38,8 @@ export function towerCrane([x, y]: Point, height: number, reach: number): Shape 
 function lattice(box: Box): Shape {
   const [left, right] = [leftWall(box), rightWall(box)];
   const side = box.w;
-  const edges = [left, right].flatMap((wall) =>
-    [0, side].map((along) => [wall(along, 0), wall(along, box.h)]),
+  const edges = [0, side].flatMap((along) =>
+    [left, right].map((wall) => [wall(along, 0), wall(along, box.h)]),
   );
   const struts = [left, right].map((wall) =>
     zigzag((up, across) => wall(across * side, up), box.h, side * 1.2),

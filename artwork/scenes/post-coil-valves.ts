@@ -15,7 +15,7 @@ const positions = [...range(coils - 1).map((n) => 21 + 47 * (n / (coils - 2)) **
 const level = (position: number) => base - position * percent;
 
 const bars = positions.map((position, n) =>
-  corners(left + (n + 0.14) * pitch, level(position), 0.72 * pitch, position * percent),
+  corners(left + (n + 0.14) * pitch, base, 0.72 * pitch, -position * percent),
 );
 
 /** A bar chart of the valve positions of 38 coils. Only the last coil is above the line at 70 %. */

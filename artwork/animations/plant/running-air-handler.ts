@@ -12,7 +12,7 @@ export type Opening = readonly Key[];
 
 /**
  * An air-handling unit, parallel to the x axis. A fan, a coil and a filter are visible through its windows.
- * The dampers are at the right end.
+ * The dampers are at the right end. Scenes draw it without windows and dampers (parts/air-handler.ts).
  */
 export function runningAirHandler(box: Box, running: Running, opening: Opening): Shape {
   const body = raised(box, FEET);

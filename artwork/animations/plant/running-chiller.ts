@@ -8,7 +8,8 @@ const FEET = 0.25;
 const COWL = 0.22;
 
 /**
- * An air-cooled chiller, parallel to the y axis, with coils, a control panel and covered fans.
+ * An air-cooled chiller, parallel to the y axis, with coils, a control panel and covered fans. Scenes draw
+ * it with fewer details (parts/chiller.ts).
  * @param lamp the opacity of a lamp on the control panel
  */
 export function runningChiller(box: Box, fans: number, running: Running, lamp: Property): Shape {
