@@ -12,9 +12,9 @@ import { projects } from '@/content/projects';
 import { contact as contactTexts, legal, site, social } from '@/content/site';
 import { palette } from '@/tailwind.config';
 import { forbiddenAttributes } from '../scripts/build/page-html';
+import { pagePolicy } from '../scripts/build/page-policy';
 import { fieldsOf } from '../scripts/check/issues';
 import { readContent } from '../scripts/check/read-content';
-import { pagePolicy } from '../scripts/deploy/content-security-policy';
 import { address } from './fixtures';
 import { pages } from './page-table';
 
@@ -129,7 +129,7 @@ for (const { path, title, fullTitle, description, share, heading, canonical } of
         expect($(form).find('noscript').text()).toContain(`href="${site.contact.mail.href}"`);
     });
 
-    // content-security-policy.test.ts and policy.spec.ts test what the policy allows.
+    // page-policy.test.ts and policy.spec.ts test what the policy allows.
     test('begins with its policy, and has metadata for search engines and sharing', async () => {
       const { $, attributes, meta, canonical: canonicalUrl } = open(path);
       const [policy] = attributes('meta[charset] + meta[http-equiv=Content-Security-Policy]', 'content');

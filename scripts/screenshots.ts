@@ -7,8 +7,8 @@ const COMMAND = 'playwright test --project=screenshots';
 
 /** Takes screenshots of an export. They are the expected screenshots of the next run. */
 async function takeExpectedScreenshots(directory: string): Promise<void> {
-  const { port, close } = await serve({ directory });
-  const env = { SITE_ORIGIN: `http://localhost:${port}` };
+  const { url, close } = await serve({ directory });
+  const env = { SITE_ORIGIN: new URL(url).origin };
   const exitCode = await run(`${COMMAND} --update-snapshots=all --reporter=line`, { env });
   await close();
   if (exitCode !== 0) throw new Error(`Not all screenshots of ${directory} could be taken.`);

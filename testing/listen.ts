@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -8,10 +9,10 @@ export type Listening = {
   close(): Promise<void>;
 };
 
-/** Starts a local HTTP server, on a free port by default. */
+/** Starts a local HTTP server, on a free port by default. @throws if the port is in use */
 export async function listen(listener: RequestListener, host = 'localhost', port = 0): Promise<Listening> {
   const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(port, host, resolve));
+  await once(server.listen(port, host), 'listening');
   return {
     server,
     origin: `http://${host}:${(server.address() as AddressInfo).port}`,

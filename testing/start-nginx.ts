@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import getPort from 'get-port';
 import { type Server, startServer } from './start-server';
 import { findProgram, programs } from './system-dependencies.mjs';
@@ -15,7 +15,7 @@ export const nginxBrotliModule = (): string | undefined =>
     .find((file) => existsSync(file));
 
 /**
- * Starts nginx on a free port, with the configuration that the build has written.
+ * Starts nginx on a free port, with the configuration in docs/deploy.md and the file that the build has written.
  * @throws if nginx is not installed or does not start
  */
 export async function startNginx(): Promise<Server> {
@@ -37,12 +37,17 @@ export async function startNginx(): Promise<Server> {
 /** Writes a configuration that serves the site in `out/`. Returns the path of the file. */
 async function writeConfiguration(directory: string, port: number): Promise<string> {
   const module = nginxBrotliModule();
-  await cp('hosting/nginx', join(directory, 'site'), { recursive: true });
-  if (!module) await rm(join(directory, 'site/brotli.conf'));
-  const server = (await readFile('hosting/nginx/server.conf', 'utf8'))
+  const root = join(directory, 'site');
+  const site = join(root, process.env.NEXT_PUBLIC_BASE_PATH ?? '');
+  await mkdir(dirname(site), { recursive: true });
+  await symlink(resolve('out'), site);
+  await cp('hosting/site.conf', join(directory, 'site.conf'));
+  const [, documented = ''] = /```nginx\n(.+?)```/s.exec(await readFile('docs/deploy.md', 'utf8')) ?? [];
+  const server = documented
     .replace('listen 80;', `listen ${port};`)
     .replace('listen [::]:80;', `listen [::]:${port};`)
-    .replace(/root [^;]+;/, `root "${resolve('out')}";`);
+    .replace('/var/www/site', root)
+    .replace('brotli_static on;', module ? '$&' : '');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path "${directory}/${name}";`,
   );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { type LottieAnimation, readAnimation } from '@northlight/player/read-animation';
-import { lookup } from 'mrmime';
+import { lookup } from 'mime-types';
 import { isFile } from '../shared/is-file';
 
 /**

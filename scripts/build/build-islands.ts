@@ -113,6 +113,9 @@ export function islandScripts(
   return [urlOf(scriptOf(module)), ...[...imported].map(urlOf)];
 }
 
+/** The folder of the player's worker, to which servers add a policy (`scripts/deploy/_headers`). */
+const WORKER_FOLDER = '_next/static/worker';
+
 /** Copies the player's worker into the export. @returns its URL */
 export async function copyWorker(out: string, basePath: string): Promise<string> {
   const worker = `${DIST}/worker.js`;
@@ -120,8 +123,8 @@ export async function copyWorker(out: string, basePath: string): Promise<string>
     .update(await readFile(worker))
     .digest('hex')
     .slice(0, 8);
-  const file = `${FOLDER}/worker.${hash}.js`;
-  await mkdir(join(out, FOLDER), { recursive: true });
+  const file = `${WORKER_FOLDER}/player.${hash}.js`;
+  await mkdir(join(out, WORKER_FOLDER), { recursive: true });
   await copyFile(worker, join(out, file));
   return `${basePath}/${file}`;
 }

@@ -1,5 +1,4 @@
 import { load } from 'cheerio';
-import { pagePolicy } from '../deploy/content-security-policy';
 import {
   addInlineScript,
   addPolicy,
@@ -7,6 +6,7 @@ import {
   removeNextScripts,
   renderPlayers,
 } from './page-html';
+import { pagePolicy } from './page-policy';
 
 /** Returns the HTML of a page after a change. */
 function changed(html: string, change: ($: ReturnType<typeof load>) => void): string {

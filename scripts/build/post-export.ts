@@ -1,22 +1,21 @@
 import '../shared/env-files';
-import { readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Attribute } from '@/browser/protocol';
 import type { SitePlayerSettings } from '@/components/islands/player-options';
 import { SitePlayer } from '@/components/islands/site-player';
-import { redirects } from '@/content/redirects';
+import { redirects as formerAddresses } from '@/content/redirects';
 import { analytics } from '@/content/site';
 import { countOf, fieldsOf } from '../check/issues';
 import { deadLinks } from '../check/links';
 import { leavesOutSections } from '../check/places';
 import { readContent } from '../check/read-content';
 import { unusedRules } from '../check/unused-rules';
-import { pagePolicy } from '../deploy/content-security-policy';
-import { serverSettings } from '../deploy/headers';
-import { writeProviderFiles } from '../deploy/providers/write-provider-files';
-import { routingTable } from '../deploy/routing-table';
+import { headersFile, parseHeaders } from '../deploy/headers';
+import { nginxFile } from '../deploy/nginx';
+import { redirectsFile, siteRedirects } from '../deploy/redirects';
 import { reportError } from '../shared/run';
 import { buildIslands, copyWorker, inlineScript } from './build-islands';
 import { compressFile, isCompressible } from './compress';
@@ -27,8 +26,16 @@ import {
   removeNextScripts,
   renderPlayers,
 } from './page-html';
+import { pagePolicy } from './page-policy';
 import { placeholderUrlWarning } from './placeholder-url';
-import { listFiles, osJunkFiles, type ParsedPage, parsePage, readExport } from './read-export';
+import {
+  type ExportedSite,
+  listFiles,
+  osJunkFiles,
+  type ParsedPage,
+  parsePage,
+  readExport,
+} from './read-export';
 import { writeShareCards } from './write-share-cards';
 
 const out = 'out';
@@ -49,8 +56,7 @@ async function postExport(): Promise<void> {
   await writePages(pages, notFound);
   await failOnUnusedRules(pages);
   await writeShareCards(out);
-  const table = routingTable(await readExport(out), serverSettings(), basePath, redirects);
-  await writeProviderFiles(table, { out, hosting: 'hosting' });
+  await writeConfiguration(await readExport(out));
 
   const files = (await listFiles(out)).filter(isCompressible);
   await Promise.all(files.map((file) => compressFile(join(out, file))));
@@ -144,6 +150,21 @@ async function failOnUnusedRules(pages: readonly ParsedPage[]): Promise<void> {
   const unused = (await readAll('.css')).flatMap((css) => unusedRules(css, documents, scripts));
   if (unused.length > 0)
     throw new Error(`No page and no script contains these classes of style rules:\n${unused.join('\n')}`);
+}
+
+/** Writes the configuration of Cloudflare and Netlify into the export, and that of nginx into `hosting/`. */
+async function writeConfiguration(site: ExportedSite): Promise<void> {
+  const headers = headersFile(basePath, process.env.NO_INDEX === 'true');
+  const routes = site.pages.map(({ route }) => route);
+  const redirects = siteRedirects(routes, basePath, formerAddresses);
+  await rm('hosting', { recursive: true, force: true });
+  await mkdir('hosting');
+  await writeFile(join(out, '_headers'), headers);
+  await writeFile(join(out, '_redirects'), redirectsFile(redirects));
+  await writeFile(
+    'hosting/site.conf',
+    nginxFile(site, { basePath, rules: parseHeaders(headers), redirects }),
+  );
 }
 
 /** Renders a player as browser/player-controls.tsx does. */

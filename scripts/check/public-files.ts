@@ -4,7 +4,6 @@ import { optimize } from 'svgo/browser';
 import type { Partner } from '@/content/types';
 import { osJunkFiles } from '../build/read-export';
 import { servedExtensions } from '../deploy/content-types';
-import { MAX_FILE_SIZE } from '../deploy/max-file-size';
 import { isFile } from '../shared/is-file';
 import { type ContentIssue, issueOf } from './issues';
 import { madeByBuild } from './routes';
@@ -51,6 +50,9 @@ function isWholeSvg(svg: string): boolean {
  * process pages in this folder.
  */
 const endings = servedExtensions.filter((ending) => ending !== '.html');
+
+/** The maximum size of a file on Cloudflare Pages, in bytes. */
+const MAX_FILE_SIZE = 25 * 1024 * 1024;
 
 /** Reports files in `public/` that servers can't serve because of their extension, their name or their size. */
 export function* fileNameIssues(directory = 'public'): Generator<ContentIssue> {

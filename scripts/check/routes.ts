@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { sharePicture } from '@/components/site/page-metadata';
-import type { Redirect } from '../deploy/routing-table';
+import type { Redirect } from '../deploy/redirects';
 import { isFile } from '../shared/is-file';
 import { type ContentIssue, issueOf, quoted } from './issues';
 
@@ -97,19 +97,11 @@ function expectedRedirect(
   if (routes.includes(path)) return 'an address without a page: the site has a page at this address';
   if (routes.includes(path.replace(/\.html$/, '')) || path === '/index.html')
     return 'a different address: this one already leads to its page';
-  if (routes.includes(cleaned(from)))
-    return `a different address: Vercel treats this one like ${cleaned(from)}, which is a page`;
   if (made.includes(path.slice(1)) || path.startsWith('/_next/'))
     return 'an address without a file: the build makes a file at this address';
   if (isFile(`public${from}`)) return 'an address without a file: public/ has a file at this address';
   if (earlier.some((other) => plain(other.from) === path)) return 'in the list only once';
-  const same = earlier.find((other) => cleaned(other.from) === cleaned(from));
-  if (same && same.to !== to)
-    return `a redirect to ${same.to}, like ${same.from}: Vercel treats both addresses as the same`;
   return to.split('#')[0] === path ? 'an address that differs from its target' : undefined;
 }
 
 const plain = (path: string) => path.replace(/(.)\/$/, '$1');
-
-/** Normalizes an address as hosting providers with clean URLs do. */
-const cleaned = (path: string) => plain(path).replace(/(\/index)?\.html$/, '');

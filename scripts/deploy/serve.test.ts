@@ -1,29 +1,35 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { compressFile, isCompressible } from '../build/compress';
-import { type RunningServer, serve } from './serve';
+import { headersFile } from './headers';
+import { serve } from './serve';
 
 const files = {
-  'index.html': '<title>Home</title>',
-  'home1.html': '<title>Home 1</title>',
-  '404.html': '<title>Not found</title>',
-  'robots.txt': 'User-agent: *',
+  'out/index.html': '<title>Home</title>',
+  'out/home1.html': '<title>Home 1</title>',
+  'out/404.html': '<title>Not found</title>',
+  'out/robots.txt': 'User-agent: *',
+  'out/.well-known/security.txt': 'Contact:',
+  'out/_headers': headersFile(),
+  'out/_redirects': '/team.php /home1#team 308\n',
+  'secret.txt': 'secret',
 };
 
 let directory: string;
-let served: RunningServer;
+let served: Awaited<ReturnType<typeof serve>>;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'serve-'));
   for (const [name, content] of Object.entries(files)) {
-    const file = join(directory, 'out', name);
+    const file = join(directory, name);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
     if (isCompressible(file)) await compressFile(file);
   }
-  await cp(join(directory, 'out', 'robots.txt'), join(directory, 'secret.txt'));
   served = await serve({ directory: join(directory, 'out') });
 });
 
@@ -33,71 +39,87 @@ afterAll(async () => {
 });
 
 /** Sends a raw request. `fetch` would normalize the path, follow redirects and decompress the body. */
-function send(path: string, { method = 'GET', headers = {}, port = served.port } = {}) {
-  return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
-    (resolve, reject) => {
-      request({ host: 'localhost', port, path, method, headers }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => {
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks).toString(),
-          });
-        });
-      })
-        .on('error', reject)
-        .end();
-    },
-  );
+async function send(path: string, headers: Record<string, string> = {}, url = served.url) {
+  const sent = request({ host: 'localhost', port: new URL(url).port, path, headers }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
 // e2e/servers.spec.ts tests what all servers have in common: pages, redirects, headers, compression and 404 pages.
 
-test.each(['/robots.txt/', '/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/%'])(
-  'responds with 404 to %s',
+test.each(['/robots.txt/', '/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/%', '*'])(
+  'the preview server responds with 404 to %s',
   async (path) => {
-    expect(await send(path)).toMatchObject({ status: 404, body: files['404.html'] });
+    expect(await send(path)).toMatchObject({ status: 404, body: files['out/404.html'] });
   },
 );
 
-test('ignores a query, and sends gzip to clients that refuse Brotli', async () => {
-  const { headers, status } = await send('/home1?from=mail', {
-    headers: { 'accept-encoding': 'br;q=0, gzip' },
-  });
-  expect([status, headers['content-encoding']]).toEqual([200, 'gzip']);
-});
-
-test('serves the site only under its base path', async () => {
-  const under = await serve({ directory: join(directory, 'out'), basePath: '/campus' });
-  const { port } = under;
-  expect(under.url).toBe(`http://localhost:${port}/campus`);
-  expect(await send('/campus/', { port })).toMatchObject({ status: 200, body: files['index.html'] });
-  expect(await send('/campus/home1', { port })).toMatchObject({ status: 200, body: files['home1.html'] });
-  expect(await send('/campus/home1/', { port })).toMatchObject({
-    status: 308,
-    headers: { location: '/campus/home1' },
-  });
-  for (const path of ['/campus/index.html?a=1', '/campus?a=1']) {
-    expect(await send(path, { port })).toMatchObject({ status: 308, headers: { location: '/campus/?a=1' } });
-  }
-  for (const path of ['/', '/home1', '/campushome1']) {
-    expect(await send(path, { port })).toMatchObject({ status: 404 });
-  }
-  await under.close();
-});
-
-test('serve throws if the directory contains no export', async () => {
-  await expect(serve({ directory })).rejects.toThrow('npm run build');
+test('the preview server serves .well-known, and addresses that have a query or are absolute', async () => {
+  expect((await send('/.well-known/security.txt')).body).toBe('Contact:');
+  for (const target of ['/home1?from=mail', 'http://example.com/home1?a=b'])
+    expect(await send(target)).toMatchObject({ status: 200, body: files['out/home1.html'] });
+  const { status, headers } = await send('http://example.com/team.php?a=$&');
+  expect([status, headers.location]).toEqual([308, '/home1?a=$&#team']);
 });
 
 test.each([
-  ['bytes=2-4', 206, 'er-'],
-  ['bytes=5-', 206, 'agent: *'],
-  ['bytes=5-2', 200, files['robots.txt']],
-  ['bytes=0-0', 200, files['robots.txt']],
-  ['bytes=-3', 200, files['robots.txt']],
-])('responds to the range %s with status %s', async (range, status, body) => {
-  expect(await send('/robots.txt', { headers: { range } })).toMatchObject({ status, body });
+  ['gzip, deflate, BR', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br; q=0.000, gzip;q=0.1', 'gzip'],
+  ['brotli, x-gzip', undefined],
+  ['*;q=0', undefined],
+])('the preview server sends a client that accepts %s the encoding %s', async (accepted, encoding) => {
+  const { headers } = await send('/home1', { 'accept-encoding': accepted });
+  expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding']);
 });
+
+test('the preview server serves the site only under its base path', async () => {
+  const { url, close } = await serve({ directory: join(directory, 'out'), basePath: '/campus' });
+  const get = (path: string) => send(path, {}, url);
+  expect(url).toMatch(/^http:\/\/localhost:\d+\/campus$/);
+  expect(await get('/campus/')).toMatchObject({ status: 200, body: files['out/index.html'] });
+  expect((await get('/campus/home1/')).headers.location).toBe('/campus/home1');
+  expect((await get('/campus?a=1')).headers.location).toBe('/campus/?a=1');
+  for (const path of ['/', '/home1', '/campushome1']) expect((await get(path)).status).toBe(404);
+  await close();
+});
+
+test('the preview server throws if there is no export, or the port is in use', async () => {
+  const port = Number(new URL(served.url).port);
+  await expect(serve({ directory })).rejects.toThrow('npm run build');
+  await expect(serve({ directory: join(directory, 'out'), port })).rejects.toThrow('EADDRINUSE');
+});
+
+test.each([
+  ['bytes=2-4', '', 206, 'er-'],
+  ['bytes=5-', '', 206, 'agent: *'],
+  ['bytes=0-0', '', 206, 'U'],
+  ['bytes=-3', '', 206, ': *'],
+  ['bytes=5-2', '', 416, ''],
+  ['bytes=2-4', 'ETAG', 206, 'er-'],
+  ['bytes=2-4', '"other"', 200, files['out/robots.txt']],
+  ['bytes=2-4', 'Thu, 01 Jan 1970 00:00:00 GMT', 200, files['out/robots.txt']],
+])(
+  'the preview server responds to the range %s if it is %s with %s',
+  async (range, current, status, body) => {
+    const { etag = '' } = (await send('/robots.txt')).headers;
+    const condition = current ? { 'if-range': current.replace('ETAG', etag) } : undefined;
+    expect(await send('/robots.txt', { range, ...condition })).toMatchObject({ status, body });
+  },
+);
+
+test.each(['br', 'identity'])(
+  'the preview server finds the tag of a file (%s) in a list',
+  async (encoding) => {
+    const accept = { 'accept-encoding': encoding };
+    const { etag = '', vary } = (await send('/home1', accept)).headers;
+    for (const tags of [`"other", ${etag}`, `W/${etag},"other"`, '*'])
+      expect(await send('/home1', { ...accept, 'if-none-match': tags })).toMatchObject({
+        status: 304,
+        headers: { etag, vary, 'cache-control': expect.any(String) },
+      });
+    expect((await send('/home1', { ...accept, 'if-none-match': `"other", "x${etag.slice(1)}` })).status).toBe(
+      200,
+    );
+  },
+);

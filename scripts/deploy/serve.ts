@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import sirv from 'sirv';
-import { redirects } from '@/content/redirects';
+import send from 'send';
+import { listen } from '@/testing/listen';
+import { isCompressible } from '../build/compress';
 import { readExport } from '../build/read-export';
 import { contentTypeOf } from './content-types';
-import { headersFor, serverSettings } from './headers';
-import { routingTable, splitFragment } from './routing-table';
+import { defaultHeaders, headersFor, parseHeaders } from './headers';
+import { otherSlash, parseRedirects, withQuery } from './redirects';
 
 export type ServeOptions = {
   /** The folder of the export. @default 'out' */
@@ -21,12 +21,10 @@ export type ServeOptions = {
   basePath?: string;
 };
 
-export type RunningServer = { url: string; port: number; close: () => Promise<void> };
-
 /**
- * Serves an export as a production server does: with the site's headers, redirects, compressed copies and 404
- * page. Files that are added after the start are not served.
- * @returns the listening server. Its `url` has no slash at the end.
+ * Serves an export as hosting providers do: with the headers in its file `_headers`, the redirects in
+ * `_redirects`, compressed copies and the 404 page. Files that are added after the start are not served.
+ * @returns the URL of the home page without the slash at the end, and a function that stops the server
  * @throws if there is no export or the port is in use
  */
 export async function serve({
@@ -34,85 +32,77 @@ export async function serve({
   port = 0,
   network = false,
   basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '',
-}: ServeOptions = {}): Promise<RunningServer> {
-  const site = await readExport(directory);
-  const table = routingTable(site, serverSettings(), basePath, redirects);
-  const files = new Map([...table.pages, ...table.assets].map(({ path, file }) => [path, file]));
-  const targets = new Map(table.redirects.map(({ from, to }) => [from, to]));
-  const page = await readFile(join(directory, site.notFound.file));
-  const notFound = { br: brotliCompressSync(page), gzip: gzipSync(page), identity: page };
-  const sendFile = sirv(directory, { extensions: [], brotli: true, gzip: true, etag: true, dotfiles: true });
+}: ServeOptions = {}) {
+  const { pages, notFound, assets } = await readExport(directory);
+  const rules = parseHeaders(await readFile(join(directory, '_headers'), 'utf8'));
+  const redirects = parseRedirects(await readFile(join(directory, '_redirects'), 'utf8'));
+  const routes = pages.map(({ route, file }) => [`${basePath}${route}`, file] as const);
+  const files = new Map([...routes, ...assets.map((file) => [`${basePath}/${file}`, file] as const)]);
+  const targets = new Map([
+    ...redirects.map(({ from, to }) => [from, to] as const),
+    ...routes.map(([path]) => [otherSlash(path), path] as const),
+  ]);
 
   function handleRequest(request: IncomingMessage, response: ServerResponse): void {
-    const { path, query } = splitUrl(request.url ?? '/');
+    const { path, query } = splitTarget(request.url ?? '/');
     const file = files.get(path);
-    const target = file ? undefined : targets.get(path);
-    const accepted = acceptedEncodings(request.headers['accept-encoding']);
-    const headers = headersFor(table.rules, file || target ? path : table.notFound.path);
-    response.setHeaders(new Map(Object.entries(headers)));
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+    const target = targets.get(path);
+    // Hosting providers apply the rule of a folder to its missing files too. It would let browsers cache the 404 page.
+    const found = file || target ? path : `${basePath}/${notFound.file}`;
+    response.setHeaders(new Map(Object.entries({ ...defaultHeaders, ...headersFor(rules, found) })));
+    if (request.method !== 'GET' && request.method !== 'HEAD')
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-    } else if (target) {
-      const { path: to, fragment } = splitFragment(target);
-      response.writeHead(308, { Location: `${to}${query}${fragment}` }).end();
-    } else if (file) {
-      request.url = `/${file}`;
-      request.headers['accept-encoding'] = accepted;
-      response.setHeader('Content-Type', contentTypeOf(file));
-      if (!isReadRange(request.headers.range)) delete request.headers.range;
-      sendFile(request, response);
-    } else {
-      const encoding = (['br', 'gzip'] as const).find((each) => accepted.includes(each)) ?? 'identity';
-      if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-      const body = notFound[encoding];
-      const type = contentTypeOf(site.notFound.file);
-      response
-        .writeHead(404, { 'Content-Type': type, 'Content-Length': body.length, Vary: 'Accept-Encoding' })
-        .end(body);
-    }
+    else if (file) sendFile(request, response, directory, file);
+    else if (target) response.writeHead(308, { Location: withQuery(target, query) }).end();
+    else response.writeHead(404, { 'Content-Type': contentTypeOf(notFound.file) }).end(notFound.html);
   }
 
-  const server = createServer(handleRequest);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen({ port, host: network ? undefined : 'localhost' }, resolve);
-  });
-  const address = server.address() as AddressInfo;
-  return {
-    url: `http://localhost:${address.port}${basePath}`,
-    port: address.port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const { server, close } = await listen(handleRequest, network ? '0.0.0.0' : 'localhost', port);
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}${basePath}`, close };
 }
 
 /**
- * Returns whether sirv reads a range correctly. It misreads ranges that count from the end of the file, end
- * before they begin, or end at the first byte. HTTP lets servers ignore ranges, and browsers don't use such ranges
- * to request videos.
+ * Splits the target of a request, which is a path or a URL, into its decoded path and its query, which includes
+ * the question mark. A target that can't be decoded matches no file.
  */
-function isReadRange(range = ''): boolean {
-  const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
-  return start !== undefined && (!end || Number(end) >= Math.max(Number(start), 1));
-}
-
-/**
- * Splits a URL into its decoded path and its query, which includes the question mark. The path is
- * empty if it can't be decoded.
- */
-function splitUrl(url: string): { path: string; query: string } {
-  const [, encoded = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
+function splitTarget(target: string): { path: string; query: string } {
   try {
-    return { path: decodeURIComponent(encoded), query };
+    const { pathname, search } = new URL(target.startsWith('/') ? `http://localhost${target}` : target);
+    return { path: decodeURIComponent(pathname), query: search };
   } catch {
-    return { path: '', query };
+    return { path: target, query: '' };
   }
 }
 
-/** Returns an Accept-Encoding header without the encodings that the header excludes with `q=0`. */
-function acceptedEncodings(header: string | string[] = ''): string {
-  const encodings = String(header).split(',');
-  return encodings.filter((encoding) => !/;\s*q=0(\.0*)?\s*$/.test(encoding)).join(',');
+/** Sends a file, or its compressed copy, or a part of it, or only status 304. */
+function sendFile(request: IncomingMessage, response: ServerResponse, directory: string, file: string): void {
+  response.setHeader('Content-Type', contentTypeOf(file));
+  let copy = '';
+  if (isCompressible(file)) {
+    response.setHeader('Vary', 'Accept-Encoding');
+    const accepted = acceptedEncodings(request.headers['accept-encoding']);
+    const encoding = ['br', 'gzip'].find((each) => accepted.includes(each));
+    if (encoding) response.setHeader('Content-Encoding', encoding);
+    if (encoding) copy = encoding === 'br' ? '.br' : '.gz';
+  }
+  send(request, encodeURI(`/${file}${copy}`), {
+    root: directory,
+    dotfiles: 'allow',
+    index: false,
+    cacheControl: false,
+  })
+    // `send` uses a weak tag, which isn't allowed in If-Range.
+    .on('headers', (_, __, { size, mtimeMs }) =>
+      response.setHeader('ETag', `"${size}-${Math.round(mtimeMs)}"`),
+    )
+    .on('error', ({ status, headers }) => response.writeHead(status, headers).end())
+    .pipe(response);
+}
+
+/** Returns the encodings in an Accept-Encoding header, except those with `q=0`. */
+function acceptedEncodings(header: string | string[] = ''): string[] {
+  const accepted = String(header)
+    .split(',')
+    .filter((each) => !/;\s*q=0(\.0*)?\s*$/.test(each));
+  return accepted.map((each) => (each.split(';')[0] ?? '').trim().toLowerCase());
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, join, normalize } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
-import { lookup } from 'mrmime';
+import { lookup } from 'mime-types';
 import { bundleWorker } from '@/scripts/player/bundle-worker';
 import { caseText, filesFolder } from '@/testing/cases';
 import { type BrokenFile, corpusFolder, servedAs } from '@/testing/corpus';
@@ -68,7 +68,7 @@ async function startServer() {
     if (!contents) return send(response, HTML, { status: 404, type: 'text/html' });
     // Let the browser reuse the compiled code in the next test.
     response.setHeader('cache-control', 'max-age=3600');
-    send(response, contents, { type: lookup(file) });
+    send(response, contents, { type: lookup(file) || undefined });
   };
 
   const own = await listen(answer, HOST);
@@ -126,7 +126,7 @@ const policy = (foreignOrigin: string) =>
 async function sendFile(path: string, response: ServerResponse, served?: BrokenFile['serve']) {
   const contents = await readFile(path).catch(() => null);
   if (!contents) return send(response, HTML, { status: 404, type: 'text/html' });
-  send(response, contents, { status: served?.status, type: served?.type ?? lookup(path) });
+  send(response, contents, { status: served?.status, type: served?.type ?? (lookup(path) || undefined) });
 }
 
 /**

@@ -41,12 +41,7 @@ export function pagePolicy($: CheerioAPI, { forms, scripts, data } = policyOrigi
   const inline = $('script:not([src])')
     .get()
     .filter((script) => isExecuted($(script).attr('type')))
-    .map((script) =>
-      createHash('sha256')
-        .update($(script).html() ?? '')
-        .digest('base64'),
-    )
-    .map((hash) => `'sha256-${hash}'`);
+    .map((script) => `'sha256-${createHash('sha256').update($(script).text()).digest('base64')}'`);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...inline],
