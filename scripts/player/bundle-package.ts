@@ -3,7 +3,6 @@ import { build } from 'esbuild';
 import { minify } from 'terser';
 import { type Bundle, modulesOf, optionsFor, textOf } from './bundle-file';
 import { bundleWorker } from './bundle-worker';
-import { checkPatchedFunctions } from './check-patches';
 import {
   CLIENT_ENTRIES,
   FILES,
@@ -25,10 +24,8 @@ export type PackageBundle = {
 /**
  * Bundles each of the package's scripts, and the package's styles, separately. If two scripts need a module,
  * both contain it, except for `SHARING_ENTRIES`.
- * @throws if lottie-web has changed a function that the player patches
  */
 export async function bundlePackage(): Promise<PackageBundle> {
-  checkPatchedFunctions();
   const files = new Map<string, string>();
   const modules = new Set<string>();
   const add = async (name: string, { metafile }: Bundle, text: string) => {

@@ -1,15 +1,6 @@
-/** The type of `window.bench`, which measurements use to control a page. */
-type BenchPage = {
-  pause(): void;
-  /** @param frame an integer, starting at 0 */
-  seek(frame: number): void;
-  totalFrames(): number;
-  /** Resolves with the time from the navigation to the first visible frame, in milliseconds. */
-  firstFrame: Promise<number>;
-};
-
 declare global {
-  var bench: BenchPage;
+  /** Resolves with the time from the navigation to the first visible frame, in milliseconds. */
+  var firstFrame: Promise<number>;
 }
 
 /** The options in the page's URL: the URL of the animation (`src`) and the renderer (`renderer`). */
@@ -17,22 +8,15 @@ export const query = new URLSearchParams(location.search);
 
 /** The element that contains the animation, 400 by 400 pixels. */
 export const box = document.createElement('div');
+box.style.cssText = 'width:400px;height:400px';
+document.body.append(box);
 
-/** Lays out the page and sets `window.bench`. */
-export function startBenchPage(player: Omit<BenchPage, 'firstFrame'>) {
-  document.body.style.cssText = 'margin:0;height:5000px';
-  box.style.cssText = 'width:400px;height:400px';
-  document.body.append(box);
-  const firstFrame = new Promise<number>((resolve) => {
-    const check = () => (hasPainted() ? resolve(performance.now()) : requestAnimationFrame(check));
-    requestAnimationFrame(check);
-  });
-  window.bench = { ...player, firstFrame };
-}
+window.firstFrame = new Promise<number>((resolve) => {
+  const check = () => (hasPainted() ? resolve(performance.now()) : requestAnimationFrame(check));
+  requestAnimationFrame(check);
+});
 
-/**
- * Returns whether an SVG shape or a pixel of a canvas is visible. The criterion is the same for every player.
- */
+/** Returns whether an SVG shape or a pixel of a canvas is visible. The criterion is the same for every player. */
 function hasPainted() {
   // The player renders the animation in a shadow tree.
   const tree = box.querySelector('.player-animation > div')?.shadowRoot ?? box;

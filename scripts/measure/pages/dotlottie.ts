@@ -1,18 +1,11 @@
 import { DotLottieWorker } from '@lottiefiles/dotlottie-web';
-import { box, query, startBenchPage } from './bench-page';
+import { box, query } from './bench-page';
 
 const canvas = document.createElement('canvas');
 Object.assign(canvas, { width: 400, height: 400 });
 box.append(canvas);
 
-let player: DotLottieWorker | undefined;
-
-startBenchPage({
-  pause: () => player?.pause(),
-  seek: (frame) => player?.setFrame(frame),
-  totalFrames: () => player?.totalFrames ?? 0,
-});
 // By default, the script loads the WebAssembly module from another domain.
 DotLottieWorker.setWasmUrl(new URL('/dotlottie-player.wasm', location.href).href);
 const data = await (await fetch(query.get('src') ?? '')).json();
-player = new DotLottieWorker({ canvas, data, loop: true, autoplay: true });
+new DotLottieWorker({ canvas, data, loop: true, autoplay: true });
