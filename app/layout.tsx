@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Attribute } from '@/browser/protocol';
 import { DevelopmentIslands } from '@/components/site/development-islands';
-import { withBasePath } from '@/components/ui/with-base-path';
+import { topId, withBasePath } from '@/components/ui/with-base-path';
 import { analytics, site } from '@/content/site';
 import { palette } from '@/tailwind.config';
 import './globals.css';
@@ -35,7 +35,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       lang={site.language}
       {...{ [Attribute.Analytics]: analyticsScript && JSON.stringify(analyticsScript) }}
     >
-      <body>
+      <body id={topId}>
         {children}
         {process.env.NODE_ENV === 'development' ? <DevelopmentIslands /> : null}
       </body>

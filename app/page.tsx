@@ -43,7 +43,7 @@ export default function HomePage() {
   return (
     <PageBody path="/">
       <JsonLd />
-      <Hero number={sectionNumber('/', 1)} hero={hero} />
+      <Hero path="/" number={sectionNumber('/', 1)} hero={hero} />
       <PageSections path="/" sections={sections} renderers={renderers} />
     </PageBody>
   );

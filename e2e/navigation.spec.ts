@@ -1,6 +1,15 @@
 import { navigation } from '@/content/pages';
 import { exhaustiveUnless } from '@/testing/exhaustive';
-import { expect, footerLink, headerLink, isAt, test, visit, visitInteractive } from './fixtures';
+import {
+  expect,
+  footerLink,
+  headerLink,
+  isAt,
+  recordRequests,
+  test,
+  visit,
+  visitInteractive,
+} from './fixtures';
 import { holdRequests } from './hold-requests';
 import { pages } from './page-table';
 
@@ -42,9 +51,42 @@ test('a link to a section scrolls on each press, and going back returns the focu
   await expect(link).toBeFocused();
   await expect(link).toBeInViewport();
   await headerLink(page, 'Home').click();
-  await expect(page).toHaveURL(isAt('/'));
+  await expect(page).toHaveURL(isAt('/#top'));
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
 });
+
+for (const { path, isSample } of pages) {
+  const details = exhaustiveUnless(isSample);
+  test(`a query on ${path} doesn’t make same-page links reload the page`, details, async ({ page }) => {
+    const query = '?utm_source=news';
+    await visit(page, path + query);
+    const documents = recordRequests(page, /^[^.]*$/);
+    // Links with a topic change the first field of a form.
+    const typed = page.getByRole('main').getByRole('textbox').last();
+    const hasForm = (await typed.count()) > 0;
+    if (hasForm) await typed.fill('Estates office');
+    const links = await page
+      .locator('a')
+      .evaluateAll((all: HTMLAnchorElement[]) =>
+        all.flatMap((link, index) =>
+          link.pathname === location.pathname && !link.matches('[data-island=copy]') ? [index] : [],
+        ),
+      );
+    expect(links.length).toBeGreaterThan(0);
+    for (const index of links) {
+      const link = page.locator('a').nth(index);
+      const hash = await link.evaluate(({ hash }: HTMLAnchorElement) => hash);
+      // Some links are in the menu or in a dialog, so they can't be clicked with the pointer.
+      await link.evaluate((element: HTMLElement) => element.click());
+      await expect(page).toHaveURL(isAt(path + (hash || '#top')));
+      expect(new URL(page.url()).search).toBe(query);
+    }
+    if (hasForm) await expect(typed).toHaveValue('Estates office');
+    expect(documents).toEqual([]);
+  });
+}
 
 for (const { path, isSample } of pages) {
   const target = path === '/profile' ? '/coming-soon' : '/profile';

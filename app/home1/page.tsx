@@ -32,7 +32,7 @@ const renderers: SectionRenderers<CampaignSection> = {
 export default function CampaignPage() {
   return (
     <PageBody path="/home1">
-      <CampaignHead number={sectionNumber('/home1', 1)} hero={hero} />
+      <CampaignHead path="/home1" number={sectionNumber('/home1', 1)} hero={hero} />
       <PageSections path="/home1" sections={sections} renderers={renderers} />
     </PageBody>
   );

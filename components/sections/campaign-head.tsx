@@ -1,3 +1,4 @@
+import type { Route } from 'next';
 import { Animation } from '@/components/ui/animation';
 import { ButtonLink } from '@/components/ui/button';
 import type { hero as heroContent } from '@/content/home1';
@@ -6,7 +7,15 @@ import type { hero as heroContent } from '@/content/home1';
  * The first section of the campaign page (/home1): a heading, and an animation that plays once when it comes into
  * view, and then on hover. It lasts 5 seconds: WCAG requires a pause button for longer motion that starts by itself.
  */
-export function CampaignHead({ number, hero }: { number: string; hero: typeof heroContent }) {
+export function CampaignHead({
+  path,
+  number,
+  hero,
+}: {
+  path: Route;
+  number: string;
+  hero: typeof heroContent;
+}) {
   return (
     <section aria-labelledby="promise-title" className="-mt-16 pt-16 lg:-mt-20 lg:pt-20">
       <div className="page-container columns items-end gap-y-8 pt-6 pb-section lg:pt-12">
@@ -16,7 +25,7 @@ export function CampaignHead({ number, hero }: { number: string; hero: typeof he
             {hero.title}
           </h1>
           <p className="mt-6 mb-8 max-w-measure text-lead text-soft">{hero.lead}</p>
-          <ButtonLink link={hero.action} className="button-primary print:hidden" />
+          <ButtonLink path={path} link={hero.action} className="button-primary print:hidden" />
         </div>
         <div className="drawing-field col-span-12 lg:col-span-5">
           <Animation animation={hero.animation} loading="eager" hover autoplay />

@@ -1,3 +1,4 @@
+import type { Route } from 'next';
 import { ButtonLink } from '@/components/ui/button';
 import { InlineScene } from '@/components/ui/inline-scene';
 import type { hero as heroContent } from '@/content/home';
@@ -54,7 +55,7 @@ function HeroWord({ word: { word, line, layer, system } }: { word: Word }) {
  * While a word is hovered, focused or checked, hero.css highlights one system in the drawing. A fourth
  * radio button shows all systems.
  */
-export function Hero({ number, hero }: { number: string; hero: typeof heroContent }) {
+export function Hero({ path, number, hero }: { path: Route; number: string; hero: typeof heroContent }) {
   return (
     <section
       className="hero -mt-16 pt-16 lg:-mt-20 lg:pt-20 print:mt-0 print:pt-0"
@@ -75,7 +76,12 @@ export function Hero({ number, hero }: { number: string; hero: typeof heroConten
             <p className="max-w-measure text-body sm:text-lead lg:mb-8 print:text-body">{hero.lead}</p>
             <div className="flex flex-wrap gap-3 lg:flex-col lg:items-start print:hidden">
               {hero.actions.map((link, index) => (
-                <ButtonLink key={link.label} link={link} className={index === 0 ? 'button-primary' : ''} />
+                <ButtonLink
+                  key={link.label}
+                  path={path}
+                  link={link}
+                  className={index === 0 ? 'button-primary' : ''}
+                />
               ))}
             </div>
           </div>

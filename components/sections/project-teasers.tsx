@@ -3,7 +3,7 @@ import { cardColumns } from '@/components/ui/columns';
 import { ScenePicture } from '@/components/ui/scene-picture';
 import { Section, type SectionPlace } from '@/components/ui/section';
 import { StatValue } from '@/components/ui/stat';
-import { withBasePath } from '@/components/ui/with-base-path';
+import { linkHref } from '@/components/ui/with-base-path';
 import type { teasers as teasersContent } from '@/content/home1';
 import type { projects as projectsContent } from '@/content/projects';
 
@@ -22,15 +22,15 @@ export function ProjectTeasers({
   return (
     <Section place={place} head={teasers}>
       <ul className={`col-span-12 grid gap-8 print:grid-cols-3 print:gap-4 ${cardColumns(shown.length)}`}>
-        {shown.map(({ id, name, place, picture, saving }) => (
+        {shown.map(({ id, name, place: town, picture, saving }) => (
           <li key={id}>
             <article className="pressable">
               <div className="drawing-field aspect-[4/3]">
                 <ScenePicture name={picture.scene} alt={picture.alt} />
               </div>
-              <p className="note mt-4 text-soft">{place}</p>
+              <p className="note mt-4 text-soft">{town}</p>
               <h3 className="font-semibold text-title">
-                <a href={withBasePath(`/#${id}`)} className="pressable-area pressable-name">
+                <a href={linkHref(place.path, `/#${id}`)} className="pressable-area pressable-name">
                   {name}
                 </a>
               </h3>
@@ -47,7 +47,7 @@ export function ProjectTeasers({
         ))}
       </ul>
       <div className="col-span-12 mt-block print:hidden">
-        <ButtonLink link={teasers.all} />
+        <ButtonLink path={place.path} link={teasers.all} />
       </div>
     </Section>
   );

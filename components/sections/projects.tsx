@@ -30,7 +30,7 @@ export function Projects({
           .map(({ id, name, quote }) => (
             <Quote key={id} quote={quote} about={name} />
           ))}
-        <ButtonLink link={projectsSection.next} className="justify-self-start" />
+        <ButtonLink path={place.path} link={projectsSection.next} className="justify-self-start" />
       </div>
     </Section>
   );

@@ -14,7 +14,7 @@ export function Footer({ path }: { path: Route }) {
       <div className="page-container pt-block pb-6 print:pb-0">
         <div className="columns gap-y-10 print:hidden">
           <div className="col-span-12 flex flex-col justify-between gap-6 lg:col-span-4">
-            <Wordmark />
+            <Wordmark path={path} />
             <SocialLinks />
           </div>
           <nav
@@ -22,7 +22,7 @@ export function Footer({ path }: { path: Route }) {
             className="col-span-12 grid grid-cols-[repeat(auto-fit,minmax(max(7rem,34%),1fr))] gap-x-6 gap-y-8 sm:grid-cols-4 lg:col-span-8"
           >
             {footer.lists.map((list) => (
-              <FooterList key={list.title} list={list} />
+              <FooterList key={list.title} path={path} list={list} />
             ))}
           </nav>
         </div>

@@ -12,7 +12,7 @@ test.each([
   const current = links.filter((link) => link.hasAttribute('aria-current'));
   expect(
     current.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
-  ).toEqual([[name, path, 'page']]);
+  ).toEqual([[name, '#top', 'page']]);
 });
 
 test('the menu contains the links from the header, a Contact link and a Buy now link', () => {

@@ -14,7 +14,7 @@ export function Header({ path }: { path: Route }) {
   return (
     <header className="site-header">
       <div className="page-container flex min-h-16 flex-wrap items-center justify-between gap-x-3 md:gap-x-6 lg:min-h-20">
-        <Wordmark />
+        <Wordmark path={path} />
         <nav aria-label={navigation.label} className="ml-auto hidden md:block print:hidden">
           <NavLinks
             path={path}
@@ -24,6 +24,7 @@ export function Header({ path }: { path: Route }) {
           />
         </nav>
         <ButtonLink
+          path={path}
           link={navigation.contact}
           className="button-primary ml-auto max-[22rem]:px-2 md:ml-0 print:hidden"
         />

@@ -72,14 +72,14 @@ export function Menu({ path }: { path: Route }) {
           <ul className="grid grid-cols-2 gap-x-4 border-line border-t py-2 text-small">
             {navigation.sections.map((link) => (
               <li key={link.href}>
-                <SiteLink link={link} className="nav-link flex min-h-touch items-center" />
+                <SiteLink path={path} link={link} className="nav-link flex min-h-touch items-center" />
               </li>
             ))}
           </ul>
         </nav>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
-          <ButtonLink link={navigation.contact} className="button-primary" />
-          <ButtonLink link={navigation.buyNow} />
+          <ButtonLink path={path} link={navigation.contact} className="button-primary" />
+          <ButtonLink path={path} link={navigation.buyNow} />
         </div>
         <ContactDetails />
       </div>

@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import { withBasePath } from '@/components/ui/with-base-path';
+import { linkHref } from '@/components/ui/with-base-path';
 import type { PageLink } from '@/content/types';
 
 /** The main links. The current page's link has `aria-current`. */
@@ -19,7 +19,7 @@ export function NavLinks({
       {links.map((link) => (
         <li key={link.href}>
           <a
-            href={withBasePath(link.href)}
+            href={linkHref(path, link.href)}
             aria-current={link.href === path ? 'page' : undefined}
             className={`nav-link ${linkClassName}`}
           >

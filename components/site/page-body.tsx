@@ -20,7 +20,7 @@ export function PageBody({ path, children }: { path: Route; children?: ReactNode
         {children}
       </main>
       <Footer path={path} />
-      <SpeculationRules />
+      <SpeculationRules path={path} />
     </>
   );
 }

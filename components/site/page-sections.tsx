@@ -34,6 +34,6 @@ export function PageSections<Name extends string>({
   renderers: SectionRenderers<Name>;
 }) {
   return sections.map((id, index) => (
-    <Fragment key={id}>{renderers[id]({ id, tag: sectionNumber(path, index + 2) })}</Fragment>
+    <Fragment key={id}>{renderers[id]({ path, id, tag: sectionNumber(path, index + 2) })}</Fragment>
   ));
 }

@@ -1,5 +1,6 @@
+import type { Route } from 'next';
 import { Logo } from '@/components/ui/logo';
-import { withBasePath } from '@/components/ui/with-base-path';
+import { linkHref } from '@/components/ui/with-base-path';
 import { navigation } from '@/content/pages';
 import { site } from '@/content/site';
 
@@ -10,10 +11,10 @@ import { site } from '@/content/site';
 const SHORT = 28;
 
 /** The logo and the firm's name, with a link to the home page. */
-export function Wordmark() {
+export function Wordmark({ path }: { path: Route }) {
   const lines = site.name.length > SHORT ? 'max-w-56 text-balance text-note' : 'w-min text-small';
   return (
-    <a href={withBasePath(navigation.home)} className="flex min-h-touch min-w-0 items-center gap-3">
+    <a href={linkHref(path, navigation.home)} className="flex min-h-touch min-w-0 items-center gap-3">
       <Logo className="h-8 w-auto shrink-0 max-[14rem]:hidden" />
       <span className={`min-w-0 wrap-break-word font-semibold leading-[1.05] tracking-tight ${lines}`}>
         {site.name}

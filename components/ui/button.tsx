@@ -1,10 +1,19 @@
+import type { Route } from 'next';
 import type { PageLink } from '@/content/types';
-import { withBasePath } from './with-base-path';
+import { linkHref } from './with-base-path';
 
-/** A link that looks like a button. */
-export function ButtonLink({ link, className = '' }: { link: PageLink; className?: string }) {
+/** A link that looks like a button. `path` is the route of the page that contains the link. */
+export function ButtonLink({
+  path,
+  link,
+  className = '',
+}: {
+  path: Route;
+  link: PageLink;
+  className?: string;
+}) {
   return (
-    <a href={withBasePath(link.href)} className={`button ${className}`.trim()}>
+    <a href={linkHref(path, link.href)} className={`button ${className}`.trim()}>
       {link.label}
     </a>
   );

@@ -1,8 +1,9 @@
+import type { Route } from 'next';
 import type { ReactNode } from 'react';
 import type { SectionText } from '@/content/types';
 
-/** A section's id, and its number (`tag`), such as `B-02`. */
-export type SectionPlace = { id: string; tag: string };
+/** The route of the page that contains a section, the section's id, and its number (`tag`), such as `B-02`. */
+export type SectionPlace = { path: Route; id: string; tag: string };
 
 /**
  * Classes of the section's heading, by position. `top`: above the content, with the lead to the right.

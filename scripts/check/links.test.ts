@@ -14,7 +14,7 @@ test('deadLinks returns links to missing pages, files and fragments', () => {
   ];
   const dead = deadLinks(pages, ['x.pdf']);
   expect(dead.map(({ link, pages, why }) => `${link} on ${pages}: ${why}`)).toEqual([
-    '#gone on /: / has no element with the ID “gone”',
+    '/#gone on /: / has no element with the ID “gone”',
     '/home1?a=1#gone on /: /home1 has no element with the ID “gone”',
     '/lost.svg on /: there is no /lost.svg',
     '#no-dialog on /: / has no element with the ID “no-dialog”',

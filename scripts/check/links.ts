@@ -170,7 +170,7 @@ function linksOf({ name, attribs }: Element, page: string, basePath: string) {
   return attributes.flatMap((attribute) => {
     const value = attribs[attribute] ?? '';
     if (attribute === 'commandfor' && value) return [{ link: `#${value}`, target: `${page}#${value}` }];
-    if (value.startsWith('#')) return [{ link: value, target: `${page}${value}` }];
+    if (value.startsWith('#')) return [{ link: `${page}${value}`, target: `${page}${value}` }];
     if (!value.startsWith('/') || value.startsWith('//')) return [];
     const own = value.startsWith(basePath) ? value.slice(basePath.length) : value;
     // Without the base path, a link to the home page can be empty or start with the fragment.
