@@ -35,6 +35,8 @@ export default defineConfig<object, EngineOptions>({
     reuseContext: true,
     launchOptions: {
       executablePath: findChromium(),
+      // Show scrollbars that take room, as on Windows and Linux.
+      ignoreDefaultArgs: ['--hide-scrollbars'],
       args: [
         '--disable-gpu',
         // Add `Element.computedName` and `computedRole` (announcements.spec.ts), and `prefers-reduced-data`

@@ -95,7 +95,8 @@ const config: Config = {
     },
     extend: {
       spacing: {
-        gutter: 'clamp(1rem, 4vw, 4rem)',
+        // `5vw` leaves room for long words in a narrow window with a scrollbar, and for enlarged text.
+        gutter: 'clamp(min(1rem, 5vw), 4vw, 4rem)',
         section: 'var(--space-section)',
         block: 'var(--space-block)',
         touch: '2.75rem',

@@ -21,6 +21,10 @@ export async function interact(page: Page): Promise<void> {
   await expect(page.locator('[data-when=interaction]:not([data-mounted])')).toHaveCount(0);
 }
 
+/** Returns by how many pixels the page is wider than the window without its scrollbar. */
+export const horizontalOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 /** The island of a player on the page. */
 export const playerIsland = (page: Page) => page.locator('[data-island=player]');
 

@@ -1,5 +1,13 @@
 import { exhaustiveUnless } from '@/testing/exhaustive';
-import { decodePictures, expect, test, visit, waitForPaint } from './fixtures';
+import {
+  decodePictures,
+  expect,
+  horizontalOverflow,
+  test,
+  visit,
+  visitInteractive,
+  waitForPaint,
+} from './fixtures';
 import { pages } from './page-table';
 import { overflowingTexts, schemes, widths } from './viewports';
 
@@ -20,8 +28,39 @@ for (const { path, isSample } of pages) {
     await visit(page, path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await horizontalOverflow(page), `${width} px`).toBe(0);
       expect(await page.evaluate(overflowingTexts), `${width} px`).toEqual([]);
+    }
+  });
+}
+
+for (const { path, isSample } of pages) {
+  const details = exhaustiveUnless(isSample);
+  test(`opening a dialog or the menu moves nothing on ${path}`, details, async ({ page }) => {
+    await page.setViewportSize({ width: 700, height: 900 });
+    await visitInteractive(page, path);
+    /** The positions of the parts of the page, and of those that are aligned to its right side. */
+    const positions = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('header > *, main > *, footer > *, header button, footer dl > *')]
+          .filter((part) => !part.closest('dialog'))
+          .map((part) => {
+            const { x, y, width } = part.getBoundingClientRect();
+            return [x, y, width];
+          }),
+      );
+    expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
+    const openers = await page.locator('[command=show-modal]:visible').all();
+    for (const opener of [openers[0], openers[1], openers.at(-1)]) {
+      await opener?.focus();
+      await page.waitForLoadState('networkidle');
+      const before = await positions();
+      await opener?.press('Enter');
+      await expect(page.locator('dialog:modal')).toBeVisible();
+      await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+      expect(await positions()).toEqual(before);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('dialog:modal')).toHaveCount(0);
     }
   });
 }

@@ -19,7 +19,8 @@ const PAGES = pages.filter(({ file }) =>
 
 // reference-issues.test.ts tests that the check finds posters of changed animations. Reduced motion keeps the first
 // frame on screen.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// A viewport whose width is 1280 px without its scrollbar.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1295, height: 720 } });
 
 for (const { path } of PAGES) {
   const details = exhaustiveUnless(path === '/');

@@ -23,32 +23,42 @@ function lineLengths(): number[] {
     });
 }
 
-for (const each of posts) {
-  const details = exhaustiveUnless(each === post);
-  test(`shows ${each.id} at its URL, in lines that are easy to read`, details, async ({ page }) => {
-    await visit(page, `/profile#${each.id}`);
-    await interact(page);
-    await expect(page).toHaveTitle(new RegExp(`^${each.title.replace('?', '\\?')} · Profile`));
-    await expect(heading(page, each)).toBeFocused();
-    for (const { viewport, least } of [
-      { viewport: phone.viewport, least: 45 },
-      { viewport: { width: 1280, height: 900 }, least: 55 },
-    ]) {
-      await page.setViewportSize(viewport);
-      await expect(heading(page, each)).toBeInViewport();
-      await expect(dialog(page, each).getByText(/^\d+ \w+ \d{4}, \d\smin read$/)).toBeInViewport();
-      for (const length of await page.evaluate(lineLengths)) {
-        expect(length).toBeGreaterThan(least);
-        expect(length).toBeLessThan(75);
-      }
+const devices = [
+  { device: 'a phone', options: phone, least: 45 },
+  { device: 'a wide screen', options: { viewport: { width: 1280, height: 900 } }, least: 55 },
+];
+
+for (const { device, options, least } of devices)
+  test.describe(() => {
+    test.use(options);
+
+    for (const each of posts) {
+      const details = exhaustiveUnless(each === post);
+      test(
+        `${each.id} opens by URL on ${device}, in lines that are easy to read`,
+        details,
+        async ({ page }) => {
+          await visit(page, `/profile#${each.id}`);
+          await interact(page);
+          await expect(page).toHaveTitle(new RegExp(`^${each.title.replace('?', '\\?')} · Profile`));
+          await expect(heading(page, each)).toBeFocused();
+          await expect(heading(page, each)).toBeInViewport();
+          await expect(dialog(page, each).getByText(/^\d+ \w+ \d{4}, \d\smin read$/)).toBeInViewport();
+          for (const length of await page.evaluate(lineLengths)) {
+            expect(length).toBeGreaterThan(least);
+            expect(length).toBeLessThan(75);
+          }
+          const image = dialog(page, each).getByRole('img', { name: each.figure.alt });
+          await image.scrollIntoViewIfNeeded();
+          await expect
+            .poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth))
+            .toBeGreaterThan(0);
+          await page.keyboard.press('Escape');
+          await expect(page).toHaveURL(isAt('/profile'));
+        },
+      );
     }
-    const image = dialog(page, each).getByRole('img', { name: each.figure.alt });
-    await image.scrollIntoViewIfNeeded();
-    await expect.poll(() => image.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL(isAt('/profile'));
   });
-}
 
 test('a post scrolls below its close button, and links to the beginnings of others', async ({ page }) => {
   await page.setViewportSize(phone.viewport);

@@ -22,7 +22,8 @@ export function overflowingTexts(): string[] {
       range.selectNodeContents(text);
       const { left, right } = range.getBoundingClientRect();
       const around = box?.getBoundingClientRect() ?? new DOMRect();
-      const isBeyondPage = right > innerWidth + 1 && !text.parentElement?.closest('.carousel');
+      const isBeyondPage =
+        right > document.documentElement.clientWidth + 1 && !text.parentElement?.closest('.carousel');
       if (left < around.left - 1 || right > around.right + 1 || isBeyondPage)
         overflowing.push(`${text.nodeValue.trim().slice(0, 60)}: ${Math.round(right - around.right)} px`);
     }
