@@ -5,6 +5,13 @@
 const supportsCommands = 'commandForElement' in HTMLButtonElement.prototype;
 const supportsClosedBy = 'closedBy' in HTMLDialogElement.prototype;
 
+/** Where the pointer was pressed and released last. */
+const pressed: Record<string, EventTarget | null> = {};
+for (const type of ['pointerdown', 'pointerup'])
+  document.addEventListener(type, ({ target }) => {
+    pressed[type] = target;
+  });
+
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return;
   const button = supportsCommands ? null : target.closest('button[commandfor]');
@@ -13,9 +20,15 @@ document.addEventListener('click', ({ target }) => {
     if (button?.getAttribute('command') === 'show-modal') dialog.showModal();
     if (button?.getAttribute('command') === 'close') dialog.close();
   }
-  // The target of a click on the backdrop is the dialog itself. The target of a click inside the dialog is
-  // a descendant, because the dialog's children fill it.
-  if (!supportsClosedBy && target instanceof HTMLDialogElement && target.closest('[closedby="any"]'))
+  // On the backdrop, the target is the dialog itself. Inside the dialog, it is a descendant, because the dialog's
+  // children fill it. The target of a click that ends a selection of text can be either.
+  const isOutside = pressed.pointerdown === target && pressed.pointerup === target;
+  if (
+    !supportsClosedBy &&
+    isOutside &&
+    target instanceof HTMLDialogElement &&
+    target.matches('[closedby=any]')
+  )
     target.close();
 });
 

@@ -1,3 +1,4 @@
+import { openedLink } from './opened-link';
 import { Attribute, type HistoryState } from './protocol';
 
 addEventListener('popstate', () => {
@@ -19,6 +20,8 @@ export default function mount(element: HTMLElement) {
   function updateUrl() {
     if (dialog.open) {
       if (location.hash === hash) return;
+      // When the visitor comes back to the current entry, the dialog's button has the focus, not an earlier link.
+      history.replaceState({ ...history.state, followed: undefined } satisfies HistoryState, '');
       // Otherwise, closing would scroll back here from the button of another dialog that a link has opened.
       history.scrollRestoration = 'manual';
       history.pushState({ isDialog: true } satisfies HistoryState, '', hash);
@@ -35,9 +38,8 @@ export default function mount(element: HTMLElement) {
   }
 
   dialog.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
-      return;
+    const link = openedLink(event);
+    if (!link) return;
     isLeft = true;
     const next = document.getElementById(link.hash.slice(1));
     if (!(next instanceof HTMLDialogElement) || !link.getAttribute('href')?.startsWith('#')) return;

@@ -1,3 +1,4 @@
+import { openedLink } from './opened-link';
 import type { HistoryState } from './protocol';
 
 /**
@@ -10,14 +11,12 @@ const linksTo = (href: string) => [
 ];
 
 document.addEventListener('click', (event) => {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-  if (!link || opensElsewhere || event.defaultPrevented) return;
+  const link = openedLink(event);
+  if (!link) return;
   const href = link.getAttribute('href') ?? '';
   const followed = { href, position: linksTo(href).indexOf(link) };
   history.replaceState({ ...history.state, followed } satisfies HistoryState, '');
-  // Don't close it for files and emails, because the page stays.
-  if (link.protocol.startsWith('http') && !link.target && !link.download) link.closest('dialog')?.close();
+  link.closest('dialog')?.close();
 });
 
 function focusFollowedLink() {

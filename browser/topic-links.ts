@@ -1,3 +1,4 @@
+import { openedLink } from './opened-link';
 import { Attribute } from './protocol';
 
 /**
@@ -5,9 +6,8 @@ import { Attribute } from './protocol';
  * the linked form.
  */
 document.addEventListener('click', (event) => {
-  const { target, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>(`a[${Attribute.Topic}]`);
-  if (!link || ctrlKey || metaKey || shiftKey || altKey || defaultPrevented) return;
+  const link = openedLink(event);
+  if (!link?.hasAttribute(Attribute.Topic)) return;
   const form = document.getElementById(link.hash.slice(1));
   if (!(form instanceof HTMLFormElement)) return;
   // Navigate here, because following the link would remove the focus from the form afterwards.

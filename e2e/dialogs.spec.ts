@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { navigation } from '@/content/pages';
 import { posts } from '@/content/posts';
 import { message, notes } from '@/content/profile';
 import { projects } from '@/content/projects';
@@ -94,6 +95,34 @@ test('going back and forward closes and reopens a project, even after a reload',
   await expect(page).toHaveTitle(/^Profile/);
 });
 
+test('closing a project focuses its button, even after following a link and going back', async ({ page }) => {
+  await visitInteractive(page, '/');
+  for (const link of [headerLink(page, 'Profile'), headerLink(page, navigation.contact.label)]) {
+    await link.press('Enter');
+    await expect(page).not.toHaveURL(isAt('/'));
+    await page.goBack();
+    await expect(link).toBeFocused();
+    await explore(page).click();
+    await expect(page).toHaveURL(isAt(`/#${id}`));
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(isAt('/'));
+    await expect(explore(page)).toBeFocused();
+  }
+});
+
+test('a mail link in a dialog stays in the dialog, which then closes as usual', async ({ page }) => {
+  await visitInteractive(page, '/test');
+  const text = legal.find(({ report }) => report);
+  const opener = page.getByRole('contentinfo').getByRole('button', { name: text?.title });
+  await opener.click();
+  await expect(page).toHaveURL(isAt(`/test#${text?.id}`));
+  await dialog(page, text?.title).getByRole('link').click();
+  await expect(dialog(page, text?.title)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(isAt('/test'));
+  await expect(opener).toBeFocused();
+});
+
 // posts.spec.ts tests the links from a dialog to its neighbors.
 for (const { path, opener, title, topic, form } of [
   { path: '/', opener: explore, title: name, topic: `${name}, ${projects[0]?.place}`, form: contact.form },
@@ -105,7 +134,8 @@ for (const { path, opener, title, topic, form } of [
     await visitInteractive(page, path);
     await opener(page).click();
     const open = dialog(page, title);
-    expect(await open.boundingBox()).toEqual({ x: 0, y: 0, ...phone.viewport });
+    const width = await page.evaluate(() => document.body.clientWidth);
+    expect(await open.boundingBox()).toEqual({ x: 0, y: 0, width, height: phone.viewport.height });
     await expect(open.locator('a, button').first()).toHaveAccessibleName(dialogTexts.close);
     const write = open.getByRole('link', { name: dialogTexts.write });
     await expect(write).toBeInViewport();

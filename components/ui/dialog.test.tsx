@@ -34,10 +34,25 @@ test('the dialog fallback makes buttons with a command open and close a dialog',
   expect(dialog.open).toBe(false);
 });
 
-test('the dialog fallback closes a dialog when the user clicks the backdrop, but not when they click inside the dialog', () => {
+/** Presses the pointer on one element, and releases it on another. */
+function drag(from: Element, to: Element) {
+  fireEvent.pointerDown(from);
+  fireEvent.pointerUp(to);
+  // The target of a click is the closest element that contains both.
+  fireEvent.click(from === to ? from : (from.closest('dialog') as Element));
+}
+
+test('the dialog fallback closes a dialog only if the pointer is pressed and released on the backdrop', () => {
   const dialog = show();
-  fireEvent.click(screen.getByText('Text'));
-  expect(dialog.open).toBe(true);
-  fireEvent.click(dialog);
+  const text = screen.getByText('Text');
+  for (const [from, to] of [
+    [text, text],
+    [text, dialog],
+    [dialog, text],
+  ] as const) {
+    drag(from, to);
+    expect(dialog.open).toBe(true);
+  }
+  drag(dialog, dialog);
   expect(dialog.open).toBe(false);
 });
