@@ -19,16 +19,20 @@ export default function mount(frame: HTMLElement) {
 
   const carousel = attachEmbla(row);
   const rotation = rotate(carousel, row, frame);
+  let isPausedByVisitor = false;
   const setRotating = (isRotating: boolean) => {
     rotation.set(isRotating);
     frame.toggleAttribute(Attribute.Paused, !isRotating);
     if (toggle) toggle.ariaLabel = isRotating ? texts.pause : texts.play;
   };
-  const followPreferences = () => setRotating(!reducedMotion.matches && !savesData);
+  const followPreferences = () => setRotating(!isPausedByVisitor && !reducedMotion.matches && !savesData);
   followPreferences();
   reducedMotion.addEventListener('change', followPreferences);
 
-  toggle?.addEventListener('click', () => setRotating(frame.hasAttribute(Attribute.Paused)));
+  toggle?.addEventListener('click', () => {
+    isPausedByVisitor = !frame.hasAttribute(Attribute.Paused);
+    setRotating(!isPausedByVisitor);
+  });
   previous?.addEventListener('click', () => carousel.scrollPrev());
   next?.addEventListener('click', () => carousel.scrollNext());
   moveByArrowKeys(row, carousel);

@@ -3,9 +3,9 @@
  * `@font-face` rules before the first layout. Without this script, browsers would load the fonts only after a
  * first layout with the fallback fonts, and text could shift.
  */
-for (const sheet of document.styleSheets) {
+function loadFonts(sheet: CSSStyleSheet) {
   // From the last rule to the first, so that deleting a rule doesn't change the index of the next one.
-  for (const [index, rule] of [...rulesOf(sheet).entries()].reverse()) {
+  for (const [index, rule] of [...[...sheet.cssRules].entries()].reverse()) {
     if (!(rule instanceof CSSFontFaceRule)) continue;
     const of = (descriptor: string) => rule.style.getPropertyValue(descriptor).replaceAll('"', '');
     const [, data] = /;base64,([^)]+)/.exec(of('src')) ?? [];
@@ -19,11 +19,11 @@ for (const sheet of document.styleSheets) {
   }
 }
 
-/** Returns the rules of a style sheet. A script can't read those of a style sheet from another origin. */
-function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
-  try {
-    return [...sheet.cssRules];
-  } catch {
-    return [];
-  }
+try {
+  // Skip the sheets that browser extensions and hosting providers add.
+  for (const { sheet } of document.querySelectorAll<HTMLLinkElement>('link[href*="/_next/static/"]'))
+    if (sheet) loadFonts(sheet);
+} catch (error) {
+  // The other inline scripts must run. Browsers load the fonts from the remaining rules.
+  reportError(error);
 }

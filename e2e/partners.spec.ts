@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { partners } from '@/content/partners';
-import { expect, phone, test, visit, visitInteractive } from './fixtures';
+import { expect, phone, test, visit, visitInteractive, waitForPaint } from './fixtures';
 import { holdRequests } from './hold-requests';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Partners', exact: true });
@@ -99,6 +99,23 @@ test('moves the row unless the pointer is over it or the user prefers reduced mo
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(button(page, 'Play')).toBeVisible();
   expect(await moves()).toBe(false);
+});
+
+test('the carousel stays paused when the visitor turns reduced motion on and off', async ({ page }) => {
+  await visit(page, '/');
+  await section(page).scrollIntoViewIfNeeded();
+  await expect(section(page).locator('[data-moved]')).toBeVisible();
+  await button(page, 'Pause').click();
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await waitForPaint(page);
+    await expect(button(page, 'Play')).toBeVisible();
+  }
+  await button(page, 'Play').click();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(button(page, 'Play')).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(button(page, 'Pause')).toBeVisible();
 });
 
 test('runs the third-party script near the viewport without changing the height', async ({ page }) => {
