@@ -8,7 +8,7 @@ import { sendForm } from './send-form';
  */
 export default function mount(element: HTMLElement) {
   const form = element as HTMLFormElement;
-  const { endpoint, mail, subject, fields, messages } = islandSettings(form, 'form');
+  const { endpoint, campaignData, mail, subject, fields, messages } = islandSettings(form, 'form');
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
   const status = form.querySelector<HTMLElement>('[role=status]');
   const submitLabel = button?.textContent ?? '';
@@ -38,13 +38,6 @@ export default function mount(element: HTMLElement) {
     button?.replaceChildren(next ? (messages.sending ?? '') : submitLabel);
   }
 
-  /** Empties the form. Its button is disabled until the visitor types something. */
-  function clear() {
-    form.reset();
-    form.querySelector(`[${Attribute.About}]`)?.replaceChildren();
-    setDisabled(true);
-  }
-
   async function submit(event: Event) {
     event.preventDefault();
     if (isSending) return;
@@ -59,9 +52,15 @@ export default function mount(element: HTMLElement) {
     status?.removeAttribute(Attribute.Phase);
     showReasons(form, fields);
     setSending(true);
-    const { phase, wait, reasons } = await sendForm(endpoint, data, opened, messages);
+    // If the visitor leaves, cancel the request, because a page that comes back from the browser's cache might
+    // never receive the response.
+    const leaving = new AbortController();
+    addEventListener('pagehide', () => leaving.abort(), { once: true });
+    const sending = { endpoint, campaignData, data, opened, messages, signal: leaving.signal };
+    const { phase, wait, reasons } = await sendForm(sending);
     setSending(false);
-    if (phase === 'sent') clear();
+    // Until the visitor types something, the button of an empty form is disabled.
+    if (phase === 'sent') setDisabled(clear(form, data));
     show(phase, link, wait);
     showReasons(form, fields, reasons);
   }
@@ -72,6 +71,16 @@ export default function mount(element: HTMLElement) {
     if (button.ariaDisabled === 'true') event.preventDefault();
   });
   form.addEventListener('input', () => setDisabled(isSending));
+}
+
+/** Empties the fields that still contain what was sent. @returns whether all fields are empty */
+function clear(form: HTMLFormElement, sent: Readonly<Record<string, string>>): boolean {
+  const boxes = Object.keys(sent).map((name) => form.elements.namedItem(name) as HTMLInputElement);
+  for (const box of boxes.filter(({ name, value }) => value === sent[name])) {
+    box.value = box.defaultValue;
+    if (box.name === 'topic') form.querySelector(`[${Attribute.About}]`)?.replaceChildren();
+  }
+  return boxes.every(({ value }) => value === '');
 }
 
 /** Shows the server's error messages next to their fields, and focuses the first of these fields. */

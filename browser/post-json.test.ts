@@ -3,6 +3,7 @@ import { type Listening, listen } from '@/testing/listen';
 import { postJson } from './post-json';
 
 let server: Listening;
+const { signal } = new AbortController();
 
 /** Starts a server. Resolves to the server's URL. */
 async function serve(answer: RequestListener) {
@@ -21,7 +22,7 @@ test('postJson posts the data as JSON', async () => {
     });
     request.on('end', () => response.writeHead(204).end());
   });
-  expect(await postJson(address, { email: 'a@b.example' })).toEqual({ kind: 'taken' });
+  expect(await postJson(address, { email: 'a@b.example' }, signal)).toEqual({ kind: 'taken' });
   expect(got).toBe('POST application/json {"email":"a@b.example"}');
 });
 
@@ -41,25 +42,25 @@ test.each([
   [500, {}, '', { kind: 'failed' }],
 ])('postJson returns the result for status %i with the headers %j', async (status, headers, body, result) => {
   const address = await serve((_, response) => response.writeHead(status, headers).end(body));
-  expect(await postJson(address, {})).toEqual(result);
+  expect(await postJson(address, {}, signal)).toEqual(result);
 });
 
 test('postJson converts a date in Retry-After to seconds', async () => {
   const date = new Date(Date.now() + 90_000).toUTCString();
   const address = await serve((_, response) => response.writeHead(429, { 'retry-after': date }).end());
-  const result = await postJson(address, {});
+  const result = await postJson(address, {}, signal);
   expect(result).toEqual({ kind: 'tooMany', seconds: expect.any(Number) });
   expect(Reflect.get(result, 'seconds')).toBeGreaterThan(80);
 });
 
 test('postJson resolves to a result of kind "failed" if the connection is dropped', async () => {
   const address = await serve((request) => request.socket.destroy());
-  expect(await postJson(address, {})).toEqual({ kind: 'failed' });
+  expect(await postJson(address, {}, signal)).toEqual({ kind: 'failed' });
 });
 
 test('postJson resolves to a result of kind "failed" if no response arrives within 20 s', async () => {
   const address = await serve(() => {});
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
-  expect(await postJson(address, {})).toEqual({ kind: 'failed' });
+  expect(await postJson(address, {}, signal)).toEqual({ kind: 'failed' });
   expect(timeout).toHaveBeenCalledWith(20_000);
 });

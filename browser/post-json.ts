@@ -13,17 +13,21 @@ export type PostResult =
   | { kind: 'tooLarge' }
   /** Status 429. `seconds` is the time to wait, from the Retry-After header. */
   | { kind: 'tooMany'; seconds?: number }
-  /** Any other status, a network error, or a timeout. */
+  /** Any other status, a network error, a timeout, or an aborted request. */
   | { kind: 'failed' };
 
-/** Posts the data as JSON. Never rejects. */
-export async function postJson(endpoint: string, data: Record<string, string>): Promise<PostResult> {
+/** Posts the data as JSON, unless the signal is aborted. Never rejects. */
+export async function postJson(
+  endpoint: string,
+  data: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<PostResult> {
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(data),
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
     });
     return response.ok ? { kind: 'taken' } : await refusal(response);
   } catch {

@@ -10,19 +10,34 @@ export type Outcome = {
   reasons?: Readonly<Record<string, string>>;
 };
 
-/**
- * Posts a form's data. If the form was filled in very quickly, waits first. This module loads when a form
- * with an endpoint is submitted.
- * @param opened the value of `performance.now()` when the form was shown
- */
-export async function sendForm(
-  endpoint: string,
-  data: Record<string, string>,
-  opened: number,
-  { wait, waitUnknown }: { wait?: string; waitUnknown?: string },
-): Promise<Outcome> {
-  await new Promise((resolve) => setTimeout(resolve, remainingWait(opened, performance.now())));
-  const result = await postJson(endpoint, data);
+export type Sending = {
+  endpoint: string;
+  /** The text of each field, by its name. */
+  data: Readonly<Record<string, string>>;
+  /** Whether the endpoint also receives the page's query and the referrer. */
+  campaignData?: boolean;
+  /** The value of `performance.now()` when the form was shown. */
+  opened: number;
+  messages: { wait?: string; waitUnknown?: string };
+  /** Cancels the request. */
+  signal: AbortSignal;
+};
+
+/** Posts a form's data. If the form was filled in very quickly, waits first. */
+export async function sendForm({
+  endpoint,
+  data,
+  campaignData,
+  opened,
+  messages: { wait, waitUnknown },
+  signal,
+}: Sending): Promise<Outcome> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, remainingWait(opened, performance.now()));
+    signal.addEventListener('abort', resolve);
+  });
+  const campaign = campaignData && { query: location.search.slice(1), referrer: document.referrer };
+  const result = await postJson(endpoint, { ...data, ...campaign }, signal);
   switch (result.kind) {
     case 'taken':
       return { phase: 'sent' };

@@ -54,6 +54,11 @@ export const site = {
    * The URL to which forms are posted as JSON. If it is unset, forms send nothing and show a message instead.
    */
   formsEndpoint: process.env.NEXT_PUBLIC_FORMS_ENDPOINT || undefined,
+  /**
+   * Whether the endpoint also receives the query of the page's URL, such as `utm_source=newsletter`, and the
+   * referrer. The privacy text then says so.
+   */
+  formsCampaignData: false,
 };
 
 export const titleBlock = {
@@ -124,6 +129,11 @@ const formsDomain =
     ? ` through ${new URL(site.formsEndpoint).host}`
     : '';
 
+/** A sentence about the campaign data of forms, or an empty string if forms send none. */
+const campaignData = site.formsCampaignData
+  ? ' With it, we receive the part of the page’s address that names the newsletter or advertisement which led you here, and the address of the page you came from.'
+  : '';
+
 export const legal: readonly LegalText[] = keepUnitsTogether([
   {
     id: 'privacy',
@@ -133,7 +143,7 @@ export const legal: readonly LegalText[] = keepUnitsTogether([
         ? `This site has no accounts and collects nothing about you but what you send us. ${counting}${loading}${map}`
         : `This site has no accounts and collects nothing about you. ${counting}${loading}${map}`,
       site.formsEndpoint
-        ? `What you type in a form is sent to us${formsDomain} when you press its button, and is used to answer you and for nothing else.`
+        ? `What you type in a form is sent to us${formsDomain} when you press its button, and is used to answer you and for nothing else.${campaignData}`
         : 'The forms on this site are not connected. What you type stays in your browser and is gone when you leave the page. If you choose to write to us, your own mail program sends the message.',
       'The server that delivers these pages may keep an ordinary access log (address, time, page), as every web server can.',
     ],

@@ -1,4 +1,5 @@
 import { navigation } from '@/content/pages';
+import { contact, site } from '@/content/site';
 import config from '../playwright.config';
 import { expect, headerLink, interact, isAt, playerIsland, visit } from './fixtures';
 import { collectRequests, testOn } from './site-proxy';
@@ -8,7 +9,10 @@ const test = testOn(collectRequests);
 test.use({
   ownContext: true,
   // Playwright turns the back/forward cache off by default.
-  launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  launchOptions: {
+    ...config.use?.launchOptions,
+    ignoreDefaultArgs: ['--hide-scrollbars', '--disable-back-forward-cache'],
+  },
 });
 
 test('the browser restores a page with a worker after going back', async ({ page, siteProxy }) => {
@@ -29,12 +33,46 @@ test('the browser restores a page with a worker after going back', async ({ page
   await expect.poll(() => siteProxy.requested).toContain('/robots.txt?persisted=true&focused=%2Fprofile');
 });
 
-test('the browser prefetches only the page of a hovered link', async ({ page, siteProxy }) => {
-  await visit(page, '/');
-  for (const link of [page.locator('a[href="/contact.vcf"]'), headerLink(page, navigation.contact.label)]) {
-    await link.hover();
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-  }
-  await headerLink(page, 'Profile').hover();
+test('a form that was being sent can be sent again after going back', async ({ page, siteProxy }) => {
+  const endpoint = '/robots.txt?post';
+  siteProxy.hold([endpoint]);
+  await visit(page, '/coming-soon');
+  const form = page.getByRole('main').locator('form');
+  await form.evaluate((element, endpoint) => {
+    const settings = {
+      ...JSON.parse(element.dataset.settings ?? ''),
+      endpoint,
+      messages: { sending: 'Sending' },
+    };
+    element.dataset.settings = JSON.stringify(settings);
+    addEventListener('pageshow', ({ persisted }) => {
+      const label = element.querySelector('button')?.textContent;
+      fetch(`/robots.txt?${new URLSearchParams({ persisted: String(persisted), label: String(label) })}`);
+    });
+  }, endpoint);
+  await form.getByRole('textbox').fill('reader@example.org');
+  await form.getByRole('button').click();
+  await expect(form.getByRole('button')).toHaveText('Sending');
+  await expect.poll(() => siteProxy.requested).toContain(endpoint);
+  await headerLink(page, 'Profile').click();
+  await expect(page).toHaveURL(isAt('/profile'));
+  await page.evaluate(() => history.back());
+  await expect.poll(() => siteProxy.requested).toContain('/robots.txt?persisted=true&label=Subscribe');
+  siteProxy.release();
+});
+
+test('the browser prefetches only other pages, when their links are pressed', async ({ page, siteProxy }) => {
+  await visit(page, '/?utm_source=news');
+  // Chromium prefetches a page when the pointer is pressed on its link, or rests on it for a while.
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), true));
+  const main = page.getByRole('main');
+  for (const link of [
+    main.getByRole('link', { name: contact.vCard }),
+    headerLink(page, navigation.contact.label),
+    headerLink(page, 'Home'),
+    page.getByRole('banner').getByRole('link', { name: site.name }),
+  ])
+    await link.click();
+  await headerLink(page, 'Profile').click();
   await expect.poll(() => siteProxy.prefetched).toEqual(['/profile']);
 });

@@ -7,9 +7,15 @@ const { noScript, about, notConnected, notConnectedEmpty, ...connected } = formT
 /** The texts that the form can show. The page contains every text that is passed to a form. */
 const texts = { noScript, about, ...(site.formsEndpoint ? connected : { notConnected, notConnectedEmpty }) };
 
-/** A form that uses the endpoint and the email address from content/site.ts. */
+/** A form that uses the endpoint, the email address and the setting for campaign data from content/site.ts. */
 export function SiteForm({ content }: { content: FormContent }) {
   return (
-    <Form content={content} texts={texts} mail={site.contact.mail.label} endpoint={site.formsEndpoint} />
+    <Form
+      content={content}
+      texts={texts}
+      mail={site.contact.mail.label}
+      endpoint={site.formsEndpoint}
+      campaignData={site.formsCampaignData}
+    />
   );
 }

@@ -55,8 +55,16 @@ const answerOf = (status: number, headers: Record<string, string>, body: string)
     json: async () => JSON.parse(body),
   }) as Response;
 
-function show(to?: string, fields = content.fields) {
-  render(<Form content={{ ...content, fields }} texts={texts} mail="a@b.example" endpoint={to} />);
+function show(to?: string, fields = content.fields, campaignData = false) {
+  render(
+    <Form
+      content={{ ...content, fields }}
+      texts={texts}
+      mail="a@b.example"
+      endpoint={to}
+      campaignData={campaignData}
+    />,
+  );
   mount(document.querySelector('form') as HTMLFormElement);
 }
 
@@ -172,6 +180,64 @@ describe('a form with an endpoint', () => {
       fireEvent.input(box, { target: { value: 'ada@c.example' } });
     await user.click(button);
     await waitFor(() => expect(fetchStub).toHaveBeenCalledTimes(2));
+  });
+
+  test('a sent form keeps what the visitor typed while it was being sent', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    fetchStub.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    show(endpoint);
+    await fill();
+    act(() => jest.advanceTimersByTime(3000));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await user.type(screen.getByLabelText('Message'), ' me');
+    answer({ ok: true } as Response);
+    expect(await screen.findByText('Sent')).toBeInTheDocument();
+    expect(screen.getByLabelText('Full name')).toHaveValue('');
+    expect(screen.getByLabelText('Message')).toHaveValue('Help me');
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  test.each(['before', 'after'])(
+    'leaving the page cancels sending, and the form keeps the text (%s the request)',
+    async (when) => {
+      fetchStub.mockImplementation(
+        (_, { signal }) =>
+          new Promise((_, reject) => {
+            if (signal?.aborted) reject(signal.reason);
+            signal?.addEventListener('abort', () => reject(signal.reason));
+          }),
+      );
+      show(endpoint);
+      await fill();
+      await user.click(screen.getByRole('button', { name: 'Send' }));
+      if (when === 'after') await act(() => jest.advanceTimersByTimeAsync(3000));
+      expect(fetchStub).toHaveBeenCalledTimes(when === 'after' ? 1 : 0);
+      // Don't advance the timers, because a page in the browser's cache is frozen.
+      await act(async () => dispatchEvent(new Event('pagehide')));
+      expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'false');
+      expect(screen.getByRole('status')).toHaveTextContent('Failed');
+      expect(screen.getByLabelText('Message')).toHaveValue('Help');
+    },
+  );
+
+  test.each([
+    [false, {}],
+    [true, { query: 'utm_source=news', referrer: '' }],
+  ])('the form posts the page’s query and referrer only if it is set to (%s)', async (isSet, expected) => {
+    fetchStub.mockResolvedValue({ ok: true } as Response);
+    history.replaceState(null, '', '?utm_source=news#contact');
+    show(endpoint, content.fields, isSet);
+    await fill();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Sent', {}, { timeout: 4000 })).toBeInTheDocument();
+    const { name, email, message, ...others } = JSON.parse(String(fetchStub.mock.calls[0]?.[1].body));
+    expect([name, email, message]).toEqual(['Ada', 'ada@c.example', 'Help']);
+    expect(others).toEqual(expected);
+    history.replaceState(null, '', '/');
   });
 
   test.each(['x', 'a@b', 'phone me', '12345'])('a field for a reply rejects “%s”', (typed) => {

@@ -12,18 +12,22 @@ export function Form({
   texts,
   mail,
   endpoint,
+  campaignData,
 }: {
   content: FormContent;
   /** Without `endpoint`, the texts of sent forms are not needed. */
   texts: Partial<FormTexts> & Pick<FormTexts, 'noScript' | 'about'>;
   mail: string;
   endpoint?: string;
+  /** Whether the endpoint also receives the page's query and the referrer. @default false */
+  campaignData?: boolean;
 }) {
   const { noScript, required, reply, about, honeypot, ...messages } = texts;
   const fields = allFields.filter(({ ifConnected }) => endpoint || !ifConnected);
   const hasTopic = fields.some(({ name }) => name === 'topic');
   const settings = {
     endpoint,
+    campaignData: (endpoint && campaignData) || undefined,
     mail,
     subject,
     fields: fields.map(({ name, label }) => ({ name, label })),

@@ -131,6 +131,7 @@ export const site = object({
       vCardFile: v.pipe(setting, v.regex(/^[\w.-]*\w\.vcf$/, 'the name of a file that ends in .vcf')),
     }),
     formsEndpoint: v.optional(formsEndpoint),
+    formsCampaignData: v.boolean('true or false, without quotes'),
   }),
   titleBlock: object({
     firm: text(16),
