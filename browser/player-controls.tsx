@@ -1,6 +1,6 @@
 import type { VanillaPlayer } from '@northlight/player/vanilla';
 import { hydrateRoot } from 'react-dom/client';
-import { SitePlayer } from '@/components/islands/site-player';
+import { SitePlayer } from './player/site-player';
 import { Attribute, islandSettings } from './protocol';
 
 /**

@@ -1,22 +1,18 @@
 import { createPlayer, type VanillaPlayer } from '@northlight/player/vanilla';
-import { darkScheme } from '@/components/islands/dark-scheme';
-import { playerOptions } from '@/components/islands/player-options';
-import { Attribute, islandSettings } from './protocol';
+import { darkScheme, playerOptions } from './player/player-options';
+import { type Action, type ActionHandler, Attribute, islandSettings } from './protocol';
 
-type StartedPlayer = {
-  player: VanillaPlayer;
-  /** Resolves the promise that `mount` has returned. */
-  resolve: () => void;
-};
-
-const players = new WeakMap<HTMLElement, StartedPlayer>();
+const players = new WeakMap<HTMLElement, VanillaPlayer>();
 
 /**
  * Starts a player without React. If the player has controls, the module `player-controls` then hydrates them.
  * @returns a promise of the player. It resolves when the animation is on screen, or when the visitor needs the
  * controls. If the animation can't be shown, it rejects, unless the player's controls show the error.
  */
-export default function mount(island: HTMLElement): Promise<VanillaPlayer> {
+export default function mount(
+  island: HTMLElement,
+  handleEarly: (handler: ActionHandler) => void,
+): Promise<VanillaPlayer> {
   const settings = islandSettings(island, 'player');
   const savesData = document.documentElement.hasAttribute(Attribute.SavesData);
   return new Promise((resolve, reject) => {
@@ -27,9 +23,9 @@ export default function mount(island: HTMLElement): Promise<VanillaPlayer> {
       onReady: done,
       onError: settings.controls ? done : reject,
     });
-    const started = players.get(island)?.player;
+    const started = players.get(island);
     const player = started ?? createPlayer(options());
-    players.set(island, { player, resolve: done });
+    players.set(island, player);
     if (started) {
       // The module is mounted again after an error.
       started.update(options());
@@ -40,6 +36,11 @@ export default function mount(island: HTMLElement): Promise<VanillaPlayer> {
       if (settings.hover) repeatWhileHovered(island, player);
       darkScheme.subscribe(() => player.update(options()));
     }
+    handleEarly((action) => {
+      const isDone = act(player, action);
+      if (!isDone) done();
+      return isDone;
+    });
   });
 }
 
@@ -50,11 +51,13 @@ function repeatWhileHovered(island: HTMLElement, player: VanillaPlayer) {
   island.addEventListener('mouseleave', () => player.setLoop(false));
 }
 
-/** Plays if the visitor presses the play button, or the animation, of a player that isn't playing. */
-export function press(island: HTMLElement, control: HTMLElement): boolean {
-  const started = players.get(island);
-  const isPlay = control.matches('.player-play-button, .player-hover') && started?.player.state !== 'playing';
-  if (isPlay) started?.player.play();
-  else started?.resolve();
-  return isPlay;
+/** Does what the visitor has done, if this needs no controls. @returns whether it has done so */
+function act(player: VanillaPlayer, { control }: Action): boolean {
+  const isPlaying = player.state === 'playing';
+  if (control.matches('.player-play-button, .player-hover') && !isPlaying) player.play();
+  else if (control.matches('.player-stage')) isPlaying ? player.pause() : player.play();
+  else if (control instanceof HTMLInputElement && control.value !== '')
+    player.seek(control.type === 'range' ? `${control.value}%` : control.valueAsNumber);
+  else return false;
+  return true;
 }

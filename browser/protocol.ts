@@ -1,4 +1,4 @@
-import type { SitePlayerSettings } from '@/components/islands/player-options';
+import type { SitePlayerSettings } from './player/player-options';
 
 /** The attributes that the pages, their scripts, their styles and the build share. */
 export enum Attribute {
@@ -97,6 +97,8 @@ export type IslandSettings = {
   form: {
     /** The URL to which the form is posted as JSON. If it is unset, the form sends nothing. */
     endpoint?: string;
+    /** Whether the endpoint also receives the page's query and the referrer, which name the campaign. */
+    campaignData?: boolean;
     /** The email address for the link that replaces `{mail}` in messages. */
     mail: string;
     /** The subject of the mail. */
@@ -118,16 +120,32 @@ export type IslandName = keyof IslandSettings;
 /** The name of a module. `player-controls` adds controls to the island `player` (`Attribute.Then`). */
 export type ModuleName = IslandName | 'player-controls';
 
+/** What the visitor has done on an island before it is mounted. */
+export type Action = {
+  type: 'click' | 'submit' | 'input';
+  control: HTMLElement;
+  /** The position of the control in the island. */
+  position: number;
+};
+
+/** Handles an action before the island is mounted. @returns whether it has done so */
+export type ActionHandler = (action: Action) => boolean;
+
 /** A module that mounts an island. */
 export type IslandModule = {
   /**
    * Mounts an island.
-   * @param previous the result of the island's own module, if this is the module that completes the island
-   * @returns a promise if the island handles presses only later. It rejects if the island can't be shown.
+   * @param handleEarly passes the earlier actions to a handler, and those until the island is mounted. Actions that
+   * the handler doesn't handle are replayed once the island is mounted.
+   * @returns a promise if the island is mounted only later. It rejects if the island can't be shown.
    */
-  default: (island: HTMLElement, previous?: unknown) => unknown;
-  /** Handles a press on a control while the island is being mounted. @returns whether it has done so */
-  press?: (island: HTMLElement, control: HTMLElement) => boolean;
+  default: (island: HTMLElement, handleEarly: (handler: ActionHandler) => void) => unknown;
+};
+
+/** A module that completes an island (`Attribute.Then`). */
+export type CompletingModule = {
+  /** Completes an island. `mounted` is what the island's own module has returned. */
+  default: (island: HTMLElement, mounted: unknown) => unknown;
 };
 
 /** The URL of a module, and the URLs of the scripts that it imports before the island is mounted. */

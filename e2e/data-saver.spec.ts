@@ -13,6 +13,7 @@ import {
   playerFiles,
   playerIsland,
   recordRequests,
+  scriptsOf,
   isolatedTest as test,
   visit,
   waitForPaint,
@@ -92,6 +93,19 @@ test('a press on an island loads its script, but no third-party script or other 
   await expect(page).toHaveURL(isAt('/#projects'));
   await headerLink(page, 'Profile').click();
   await expect(page).toHaveURL(isAt('/profile'));
+});
+
+test('a press that isn’t on the animation doesn’t load it', async ({ page }) => {
+  await saveData(page);
+  const requested = collectRequests(page);
+  await visit(page, '/coming-soon');
+  await page.getByRole('heading', { level: 1 }).click();
+  await look(page);
+  expect(requested).toEqual([]);
+  await page.getByRole('main').getByRole('textbox').click();
+  await expect(page.locator('main form[data-mounted]')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(new Set(requested)).toEqual(new Set(await scriptsOf(page, 'form')));
 });
 
 test('closes a dialog without scripts, and copies its URL on the first press', async ({ page, context }) => {

@@ -64,7 +64,7 @@ test('shows changes of content and components without loading the page again', a
     expect(page).toHaveTitle(/^Changed Title/),
   );
   await withChange(
-    'components/islands/site-player.tsx',
+    'browser/player/site-player.tsx',
     'controls={controls && PlayerControls}',
     'className="changed" controls={controls && PlayerControls}',
     () => expect(playerIsland(page).locator('.player.changed')).toBeVisible(),

@@ -67,6 +67,33 @@ test('plays if only the controls fail to load, and loads them on the next press'
   await expect(playerIsland(page).locator('[data-state=paused]')).toBeVisible();
 });
 
+test('a press on an animation that plays on hover loads it again after a failure', async ({ page }) => {
+  const files = '**/animations/*';
+  await page.route(files, (route) => route.abort());
+  await visit(page, '/home1');
+  await page.mouse.move(1, 1);
+  await expect(playerIsland(page).getByRole('alert')).toBeVisible();
+  await page.unroute(files);
+  await playerIsland(page).locator('.player-hover').press('Enter');
+  await expect(playerIsland(page).locator('[data-state=playing]')).toBeVisible();
+  await expect(playerIsland(page).getByRole('alert')).toBeHidden();
+});
+
+test('plays on the main thread if the browser throws an error instead of starting a worker', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    globalThis.Worker = class {
+      constructor() {
+        throw new DOMException('a policy forbids the worker', 'SecurityError');
+      }
+    } as unknown as typeof Worker;
+  });
+  await visit(page, '/coming-soon');
+  await page.mouse.move(20, 20);
+  await expect(page.locator('main [data-state=playing]')).toBeVisible();
+});
+
 test('follows links and opens dialogs when no script loads', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort('blockedbyclient'));
   await visit(page, '/');

@@ -116,6 +116,25 @@ test('leaves the focus alone when it moves while React hydrates the player', asy
   await expect(slider).not.toBeFocused();
 });
 
+test('a click on the animation before the scripts load plays it', async ({ page }) => {
+  const release = await visitWithoutScripts(page, '/');
+  await playerIsland(page).locator('.player-stage').click();
+  release();
+  await expect(playerIsland(page).locator('[data-state=playing] canvas')).toBeVisible();
+});
+
+test('a frame that is typed before the scripts load is shown', async ({ page }) => {
+  const release = await visitWithoutScripts(page, '/');
+  const field = playerIsland(page).getByRole('spinbutton', { name: 'Frame' });
+  await field.click();
+  await page.keyboard.type('300');
+  release();
+  await expect(playerIsland(page)).toHaveAttribute('data-mounted');
+  await expect(playerIsland(page).locator('[data-state=paused]')).toBeVisible();
+  await field.blur();
+  await expect(field).toHaveValue('300');
+});
+
 test('opens a popover whose button was clicked before the player’s script has loaded', async ({ page }) => {
   const release = await visitWithoutScripts(page, '/');
   await page.getByRole('button', { name: 'Snapshot' }).click();

@@ -63,6 +63,16 @@ test('reloads a page once after a deploy that removed its scripts', async ({ pag
   expect(siteProxy.countDocuments()).toBe(3);
 });
 
+test('reloads a page with a player for the scripts of its carousel', async ({ page, siteProxy }) => {
+  await visit(page, '/');
+  await playerIsland(page).scrollIntoViewIfNeeded();
+  await expect(playerIsland(page)).toHaveAttribute('data-mounted');
+  siteProxy.deploy();
+  await page.locator('#partners').scrollIntoViewIfNeeded();
+  await expect.poll(siteProxy.countDocuments).toBe(2);
+  await expect(page.locator('#partners [data-mounted]').first()).toBeVisible();
+});
+
 test('doesn’t reload a page again whose scripts are still missing', async ({ page, siteProxy }) => {
   siteProxy.deploy();
   await page.route('**/coming-soon', async (route) => {

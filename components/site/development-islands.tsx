@@ -32,7 +32,7 @@ export function DevelopmentIslands() {
       )) {
         // In Strict Mode, the effect runs twice.
         island.setAttribute(Attribute.Mounted, '');
-        load().then((module) => module.default(island));
+        load().then((module) => module.default(island, () => {}));
       }
     document.documentElement.setAttribute(Attribute.Interacted, '');
   }, []);

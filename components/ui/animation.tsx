@@ -1,6 +1,6 @@
+import type { SitePlayerSettings } from '@/browser/player/player-options';
+import { SitePlayer } from '@/browser/player/site-player';
 import { Attribute, islandAttributes } from '@/browser/protocol';
-import type { SitePlayerSettings } from '@/components/islands/player-options';
-import { SitePlayer } from '@/components/islands/site-player';
 import { colors } from '@/content/colors';
 import { playerFailure, playerLabels } from '@/content/player-labels';
 import type { Animation as AnimationContent } from '@/content/types';

@@ -1,6 +1,5 @@
 import type { Route } from 'next';
 import * as v from 'valibot';
-import { honeypotName } from '@/browser/protocol';
 import {
   address,
   alternative,
@@ -126,10 +125,6 @@ const formField = object({
   name: v.pipe(
     v.string('text in quotes'),
     v.regex(/^[a-z][a-z0-9-]*$/, 'lowercase letters, digits and hyphens, starting with a letter'),
-    v.notValue(
-      honeypotName,
-      `a different name: "${honeypotName}" is the name of the hidden field that detects bots`,
-    ),
   ),
   label,
   /** `reply` is an email address or a telephone number. */

@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { SitePlayerSettings } from '@/browser/player/player-options';
+import { SitePlayer } from '@/browser/player/site-player';
 import { Attribute } from '@/browser/protocol';
-import type { SitePlayerSettings } from '@/components/islands/player-options';
-import { SitePlayer } from '@/components/islands/site-player';
 import { redirects as formerAddresses } from '@/content/redirects';
 import { analytics } from '@/content/site';
 import { countOf, fieldsOf } from '../check/issues';

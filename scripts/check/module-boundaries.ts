@@ -41,22 +41,17 @@ export const boundaries: Readonly<Record<string, Boundary>> = {
   'components/ui': {
     contents: 'shared components, such as buttons, dialogs, forms and drawings',
     excludes: 'text',
-    imports: ['@northlight/player', 'browser', 'components/islands', 'content'],
-  },
-  'components/islands': {
-    contents: 'components that React also runs in the browser',
-    excludes: 'text',
-    imports: ['@northlight/player'],
+    imports: ['@northlight/player', 'browser', 'content'],
   },
   browser: {
     contents: 'modules that run on the pages, without React except in the controls',
     excludes: 'text',
-    imports: ['@northlight/player', 'components/islands'],
+    imports: ['@northlight/player'],
   },
   content: {
     contents: 'text, links, numbers and settings, and the schemas that validate them',
     excludes: 'JSX',
-    imports: ['@northlight/player', 'browser'],
+    imports: ['@northlight/player'],
   },
   artwork: {
     contents: 'what is drawn at build time: scenes, animations, icons and share images',
@@ -71,7 +66,6 @@ export const boundaries: Readonly<Record<string, Boundary>> = {
       '@northlight/player',
       'artwork',
       'browser',
-      'components/islands',
       'components/site',
       'content',
       'player',

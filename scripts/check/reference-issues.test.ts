@@ -8,6 +8,7 @@ import { palette } from '@/tailwind.config';
 import { sourceHashAttribute } from '../assets/poster-files';
 import { animationFileIssues, animationIssues } from './animations';
 import { contrast, contrastIssues } from './contrast';
+import { formFieldIssues } from './form-fields';
 import { idIssues, unknownIdIssues } from './ids';
 import { type ContentIssue, countOf, fieldsOf, sentence } from './issues';
 import { linkIssues } from './links';
@@ -55,6 +56,15 @@ test.each([
   [3, '3 problems found.'],
 ])('countOf formats a count of %i as “%s”', (count, text) => {
   expect(countOf(Array(count).fill(''))).toBe(text);
+});
+
+test('formFieldIssues reports fields with the names that forms use themselves', () => {
+  const form = { fields: ['website', 'name', 'query', 'referrer'].map((name) => ({ name })) };
+  expect(lines(formFieldIssues(fields({ message: { form }, website: { name: 'website' } })))).toEqual(
+    ['website', 'query', 'referrer'].map((name) =>
+      expect.stringContaining(`.name is "${name}", which forms`),
+    ),
+  );
 });
 
 const places = { '/': ['services', 'contact'], '/home1': [] };

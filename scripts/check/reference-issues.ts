@@ -2,6 +2,7 @@ import type { SiteContent } from '@/content/schema/modules';
 import { palette } from '@/tailwind.config';
 import { animationFileIssues, animationIssues } from './animations';
 import { contrastIssues } from './contrast';
+import { formFieldIssues } from './form-fields';
 import { idIssues, unknownIdIssues } from './ids';
 import { type ContentIssue, type ContentModules, fieldsOf } from './issues';
 import { linkIssues } from './links';
@@ -39,6 +40,7 @@ export function referenceIssues(content: ContentModules): ContentIssue[] {
     ),
     ...unknownIdIssues(fields, 'teasers.projects', idsOf(projects)),
     ...unknownIdIssues(fields, 'projectsSection.quoted', idsOf(projects)),
+    ...formFieldIssues(fields),
     ...logoIssues(partners),
     ...animationIssues(fields),
     ...animationFileIssues(fields),

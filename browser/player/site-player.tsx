@@ -3,8 +3,7 @@
 import { Player, type PlayerProps } from '@northlight/player';
 import { PlayerControls } from '@northlight/player/controls';
 import { useEffect, useSyncExternalStore } from 'react';
-import { darkScheme } from './dark-scheme';
-import { playerOptions, type SitePlayerSettings } from './player-options';
+import { darkScheme, playerOptions, type SitePlayerSettings } from './player-options';
 import { timeOfDay } from './time-of-day';
 
 type SitePlayerProps = SitePlayerSettings &

@@ -30,3 +30,17 @@ export function playerOptions(settings: SitePlayerSettings, isDark: boolean): Pl
   const { darkSlots, controls, hours, labels, buttons, ...options } = settings;
   return { ...options, renderer: 'canvas', className: 'w-full', slots: isDark ? darkSlots : undefined };
 }
+
+const darkSchemeQuery = () => matchMedia('(prefers-color-scheme: dark)');
+
+export const darkScheme = {
+  /** Returns whether the visitor prefers the dark scheme. When the static HTML is rendered, returns `false`. */
+  matches: () => typeof matchMedia !== 'undefined' && darkSchemeQuery().matches,
+
+  /** Calls the listener when the scheme changes. @returns a function that removes the listener */
+  subscribe(listener: () => void): () => void {
+    const scheme = darkSchemeQuery();
+    scheme.addEventListener('change', listener);
+    return () => scheme.removeEventListener('change', listener);
+  },
+};
