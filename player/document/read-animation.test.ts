@@ -1,5 +1,8 @@
 import { gzipSync, strToU8, zipSync } from 'fflate';
+import { explain } from './errors/explain';
+import { parseAnimation } from './parse';
 import { readAnimation } from './read-animation';
+import { unpackSource } from './read-source';
 
 const plain = { w: 100, h: 50, fr: 25, ip: 0, op: 50, layers: [{ ty: 4, nm: 'Fan' }] };
 const slotted = {
@@ -7,15 +10,27 @@ const slotted = {
   layers: [{ ty: 4, shapes: [{ ty: 'fl', c: { sid: 'ink' } }] }],
   slots: { ink: { p: { a: 0, k: [0, 0, 1] } } },
 };
+const concat = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
 const bytes = (content: unknown) => strToU8(JSON.stringify(content));
+
+/** Returns the bytes of a file in several parts, one of which is empty. */
+const bytesOf = (content: unknown) => {
+  const all = bytes(content);
+  return [all.slice(0, 7), new Uint8Array(), all.slice(7, 30), all.slice(30)];
+};
 
 test.each([
   ['JSON', bytes(plain)],
   ['JSON with a byte order mark', strToU8(`\ufeff${JSON.stringify(plain)}`)],
   ['an archive', zipSync({ 'a/fan.json': bytes(plain) })],
   ['a gzip file', gzipSync(bytes(plain))],
-])('readAnimation reads %s', (_what, file) => {
+  ['a gzip file of several members', concat(...bytesOf(plain).map((part) => gzipSync(part)))],
+  ['a gzip file that is padded with zeros', concat(gzipSync(bytes(plain)), new Uint8Array(512))],
+])('readAnimation and the player read %s', async (_what, file) => {
   expect(readAnimation(file)).toEqual(plain);
+  expect(JSON.parse((await unpackSource({ bytes: file.slice().buffer, base: '' })).text.trim())).toEqual(
+    plain,
+  );
 });
 
 test('readAnimation selects an animation of an archive', () => {
@@ -38,12 +53,26 @@ test.each([
   ['an invalid animation', bytes({ ...plain, w: 0 }), 'invalid', 'w is 0'],
   ['a truncated archive', zipSync({ 'a/fan.json': bytes(plain) }).slice(0, 40), 'parse', '.lottie archive'],
   ['a truncated gzip file', gzipSync(bytes(plain)).slice(0, 20), 'parse', 'gzip file'],
+  [
+    'a gzip file that states a size of 4 GiB',
+    concat(gzipSync(new Uint8Array()).slice(0, -4), new Uint8Array(4).fill(255)),
+    'parse',
+    'not valid JSON',
+  ],
+  [
+    'a gzip file with other data at its end',
+    concat(gzipSync(bytes(plain)), strToU8('more data')),
+    'parse',
+    'gzip file',
+  ],
   ['a gzip file that is packed too tightly', gzipSync(new Uint8Array(9 * 2 ** 20)), 'parse', '200 times'],
-])('readAnimation throws the player’s error for %s', (_what, file, code, message) => {
-  expect(() => readAnimation(file)).toThrow(message);
-  try {
-    readAnimation(file);
-  } catch (error) {
-    expect(error).toMatchObject({ code });
-  }
+])('readAnimation throws the player’s error for %s', async (_what, file, code, message) => {
+  const thrown = await Promise.resolve()
+    .then(() => readAnimation(file))
+    .catch((error) => error);
+  expect(thrown).toMatchObject({ code, message: expect.stringContaining(message) });
+  const failure = await unpackSource({ bytes: file.slice().buffer, base: '' })
+    .then(({ text }) => parseAnimation(text))
+    .catch((failure) => failure);
+  expect(explain(failure)).toEqual({ code, message: thrown.message });
 });

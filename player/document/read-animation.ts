@@ -1,10 +1,9 @@
-import { gunzipSync } from 'fflate';
 import type { PlayerErrorCode, PlayerOptions } from '../types';
 import { unpackArchive } from './archive/archive';
 import { explain } from './errors/explain';
-import { type Failure, failureFrom } from './errors/failure';
+import { failureFrom } from './errors/failure';
+import { unpackGzipSync } from './gzip';
 import { MAX_BYTES } from './limits/limits';
-import { checkUnpackedSize } from './limits/unpacked-size';
 import { parseAnimation } from './parse';
 import { isPacked } from './read-source';
 import { fillSlots } from './slots';
@@ -55,15 +54,5 @@ function unpack(file: Uint8Array, animationId?: string): string {
   const bytes = new Uint8Array(file).buffer;
   if (!isPacked({ bytes, base: '' })) return new TextDecoder().decode(bytes);
   if (file[0] === 'P'.charCodeAt(0)) return unpackArchive(bytes, MAX_BYTES, animationId);
-  const unpacked = gunzip(file);
-  checkUnpackedSize('gzip', unpacked.length, file.length, MAX_BYTES);
-  return new TextDecoder().decode(unpacked);
-}
-
-function gunzip(file: Uint8Array): Uint8Array {
-  try {
-    return gunzipSync(file);
-  } catch (problem) {
-    throw { code: 'parse', reason: 'gzip', problem } satisfies Failure;
-  }
+  return unpackGzipSync(file, MAX_BYTES);
 }

@@ -126,7 +126,7 @@ function documentOf({ text, justify, textCaps, ...others }: Record<string, unkno
   if (JUSTIFY.includes(String(justify))) document.j = JUSTIFY.indexOf(String(justify));
   if (CAPS.includes(String(textCaps))) document.ca = CAPS.indexOf(String(textCaps));
   for (const [name, value] of Object.entries(others)) {
-    const key = TEXT_KEYS[name];
+    const key = Object.hasOwn(TEXT_KEYS, name) && TEXT_KEYS[name];
     if (key) document[key] = value;
   }
   return document;

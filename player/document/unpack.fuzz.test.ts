@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { gzipSync, strToU8, type Zippable, zipSync } from 'fflate';
 import { fuzz, fuzzSeconds } from '@/testing/fuzz';
+import { explain } from './errors/explain';
 import { failureFrom } from './errors/failure';
+import { parseAnimation } from './parse';
 import { readAnimation } from './read-animation';
 import { unpack } from './unpack';
 
@@ -26,6 +28,8 @@ const FOLDERS = [
   './i',
   'i\\x',
   '.',
+  'constructor/a',
+  '__proto__/a',
 ];
 
 const id = fc.oneof(fc.constantFrom(...IDS), fc.string());
@@ -115,18 +119,18 @@ function mutate(bytes: Uint8Array, changes: readonly Edit[]): Buffer {
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation());
 
-/** Unpacks a file as a player does, and as `readAnimation` does. */
+/** Reads a file as a player does, and with `readAnimation`, and compares the results. */
 async function check(file: Buffer, animationId?: string) {
   const started = process.cpuUsage();
-  const outcome = await Promise.resolve()
+  const inPlayer = await Promise.resolve()
     .then(() => unpack(new Uint8Array(file).buffer, animationId))
-    .catch((thrown) => failureFrom(thrown));
-  if (typeof outcome !== 'string') expect(outcome).not.toMatchObject({ code: 'renderer' });
-  try {
-    readAnimation(file);
-  } catch (error) {
-    expect(['parse', 'invalid']).toContain(Object(error).code);
-  }
+    .then(parseAnimation)
+    .catch((thrown) => explain(failureFrom(thrown)));
+  const read = await Promise.resolve()
+    .then(() => readAnimation(file, { animationId }))
+    .catch(({ code, message }) => ({ code, message }));
+  expect(read).toEqual(inPlayer);
+  expect(read).not.toMatchObject({ code: 'renderer' });
   const { user, system } = process.cpuUsage(started);
   expect((user + system) / 1000).toBeLessThan(LIMIT);
 }

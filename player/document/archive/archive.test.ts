@@ -91,6 +91,24 @@ test.each(['./', 'packed/', 'animations/', 'images/', 'a/', 't/'])(
   },
 );
 
+test.each(['constructor', '__proto__'])(
+  'unpackArchive finds all files if the archive has names such as “%s”, which all objects have',
+  (name) => {
+    const one = { ...animation, assets: [{ id: 'i', p: `dot.${name}` }] };
+    const archive = zipSync(
+      Object.fromEntries([
+        [`${name}/a/${name}.json`, json(one)],
+        [`${name}/i/${name}/dot.${name}`, new Uint8Array([1, 2, 3])],
+        [`${name}/t/${name}.json`, json({ rules: [] })],
+      ]),
+    );
+    const { assets, archive: extras } = JSON.parse(unpack(archive, name));
+    expect(assets).toEqual([{ id: 'i', u: '', p: 'data:image/png;base64,AQID', e: 1 }]);
+    expect(Object.entries(extras.themes)).toEqual([[name, { rules: [] }]]);
+    expect(extras.animationId).toBe(name);
+  },
+);
+
 test.each(['', 'packed/', 'a/'])(
   'unpackArchive ignores manifests in subfolders if the outer folder is "%s"',
   (folder) => {

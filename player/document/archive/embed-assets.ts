@@ -7,15 +7,15 @@ import type { ArchiveFiles } from './zip';
 /** An image that is identified by its folder (`u`) and file name (`p`). */
 type Image = { u?: unknown; p?: unknown } | null | undefined;
 
-const IMAGE_TYPES: Record<string, string> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  svg: 'image/svg+xml',
-};
+const IMAGE_TYPES: ReadonlyMap<string | undefined, string> = new Map([
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['gif', 'image/gif'],
+  ['webp', 'image/webp'],
+  ['avif', 'image/avif'],
+  ['svg', 'image/svg+xml'],
+]);
 
 /** Returns the data URL of a file. */
 type ToDataUrl = (type: string, file: Uint8Array) => string;
@@ -123,8 +123,8 @@ function decodePath(path: string) {
  * themselves.
  */
 function imageType(path: string, image: Uint8Array): string {
-  const extension = path.split('.').pop()?.toLowerCase() ?? '';
-  return IMAGE_TYPES[extension] ?? (image[0] === '<'.charCodeAt(0) ? 'image/svg+xml' : 'image/png');
+  const extension = path.split('.').pop()?.toLowerCase();
+  return IMAGE_TYPES.get(extension) ?? (image[0] === '<'.charCodeAt(0) ? 'image/svg+xml' : 'image/png');
 }
 
 function base64(bytes: Uint8Array): string {

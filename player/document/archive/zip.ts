@@ -14,18 +14,18 @@ export type ArchiveFiles = {
 };
 
 /** The folder names of versions 1 and 2 of the format, mapped to the names in version 2. */
-const FOLDERS: Record<string, string> = {
-  a: 'a',
-  animations: 'a',
-  i: 'i',
-  images: 'i',
-  t: 't',
-  themes: 't',
-  f: 'f',
-  fonts: 'f',
-  s: 's',
-  states: 's',
-};
+const FOLDERS: ReadonlyMap<string | undefined, string> = new Map([
+  ['a', 'a'],
+  ['animations', 'a'],
+  ['i', 'i'],
+  ['images', 'i'],
+  ['t', 't'],
+  ['themes', 't'],
+  ['f', 'f'],
+  ['fonts', 'f'],
+  ['s', 's'],
+  ['states', 's'],
+]);
 
 const MANIFEST = 'manifest.json';
 
@@ -137,8 +137,8 @@ function pathInFormat(name: string, depth: number): string {
   // macOS adds a metadata file with the prefix `._` for each file.
   if (segments.length > MAX_FOLDERS || segments.some((segment) => segment.startsWith('._'))) return '';
   if (segments.join('/') === MANIFEST) return MANIFEST;
-  const folder = segments.findIndex((segment, index) => FOLDERS[segment] && index < segments.length - 1);
-  return folder < 0 ? '' : [FOLDERS[segments[folder] ?? ''], ...segments.slice(folder + 1)].join('/');
+  const folder = segments.slice(0, -1).findIndex((segment) => FOLDERS.has(segment));
+  return folder < 0 ? '' : [FOLDERS.get(segments[folder]), ...segments.slice(folder + 1)].join('/');
 }
 
 const segmentsOf = (path: string) =>
