@@ -177,6 +177,28 @@ declare module 'lottie-web/player/js/elements/svgElements/effects/SVGProLevelsFi
   }
 }
 
+declare module 'lottie-web/player/js/elements/svgElements/effects/SVGMatte3Effect.js' {
+  /** A layer that another layer uses as its matte. */
+  export type MatteLayer = {
+    readonly layerId: string;
+    readonly layerElement: SVGElement;
+    readonly data: { hd?: boolean };
+    show(): void;
+  };
+
+  /** A layer with the effect. */
+  export type MattedLayer = {
+    readonly globalData: { readonly defs: SVGElement };
+    setMatte(id: string): void;
+  };
+
+  export default class Matte3Effect {
+    /** Replaces the element of a matte with a reference to a symbol. */
+    replaceInParent(matte: MatteLayer, symbol: string): void;
+    setElementAsMask(layer: MattedLayer, matte: MatteLayer): void;
+  }
+}
+
 declare module 'lottie-web/player/js/mask.js' {
   const MaskElement: {
     prototype: {
@@ -213,6 +235,8 @@ declare module 'lottie-web/player/js/utils/common.js' {
   ): void;
   /** Sets the prefix of all ids that are created from now on. */
   export function setIdPrefix(prefix: string): void;
+  /** Returns a new id. */
+  export function createElementID(): string;
 }
 
 declare module 'lottie-web/player/js/utils/helpers/assetManager.js' {

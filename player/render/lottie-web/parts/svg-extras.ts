@@ -1,12 +1,12 @@
 import SVGFillFilter from 'lottie-web/player/js/elements/svgElements/effects/SVGFillFilter.js';
 import SVGGaussianBlurEffect from 'lottie-web/player/js/elements/svgElements/effects/SVGGaussianBlurEffect.js';
-import SVGMatte3Effect from 'lottie-web/player/js/elements/svgElements/effects/SVGMatte3Effect.js';
 import SVGStrokeEffect from 'lottie-web/player/js/elements/svgElements/effects/SVGStrokeEffect.js';
 import SVGTransformEffect from 'lottie-web/player/js/elements/svgElements/effects/SVGTransformEffect.js';
 import SVGTritoneFilter from 'lottie-web/player/js/elements/svgElements/effects/SVGTritoneFilter.js';
 import { registerEffect } from 'lottie-web/player/js/elements/svgElements/SVGEffects.js';
 import './svg';
 import { DropShadowEffect } from '../patches/svg-drop-shadow-effect';
+import { SetMatteEffect } from '../patches/svg-matte3-effect';
 import { LevelsEffect } from '../patches/svg-pro-levels-filter';
 import { TintEffect } from '../patches/svg-tint-effect';
 import { registerShapeModifiers } from './shape-modifiers';
@@ -21,7 +21,7 @@ const SVG_EFFECTS = [
   { type: 23, effect: SVGTritoneFilter, isFilter: true },
   { type: 24, effect: LevelsEffect, isFilter: true },
   { type: 25, effect: DropShadowEffect, isFilter: true },
-  { type: 28, effect: SVGMatte3Effect, isFilter: false },
+  { type: 28, effect: SetMatteEffect, isFilter: false },
   { type: 29, effect: SVGGaussianBlurEffect, isFilter: true },
   { type: 35, effect: SVGTransformEffect, isFilter: false },
 ];
