@@ -59,6 +59,26 @@ test('embeds the archive’s font in snapshots', async ({ page }) => {
   expect(paintedPixels(png)).toBe(paintedPixels(await player.picture.screenshot()));
 });
 
+test('snapshots contain a linked font, or lack it with a warning if it can’t be fetched', async ({
+  page,
+}) => {
+  await page.route('**/mine.woff2', async (route) => route.fulfill({ body: await readFont(700) }));
+  const { fonts, ...animation } = squareWithText();
+  const list = fonts.list.map((font) => ({ ...font, fOrigin: 'p', fPath: '/mine.woff2' }));
+  const player = playerOf(page);
+  const src = { ...animation, fonts: { list } };
+  await player.load({ src, ...ON_MAGENTA }, { width: 100, height: 100 });
+  const png = await player.snapshot('png', 1);
+  const svg = String(await player.snapshot('svg'));
+  expect(svg).toContain('src:url("data:');
+  expect(svg).not.toContain('mine.woff2');
+  expect(paintedPixels(png)).toBe(paintedPixels(await player.picture.screenshot()));
+  await page.unroute('**/mine.woff2');
+  const warning = page.waitForEvent('console', (message) => message.text().includes("can't be fetched"));
+  expect(String(await player.snapshot('svg'))).not.toMatch(/mine\.woff2|@font-face/);
+  await warning;
+});
+
 test('draws text in a fallback font and warns if the file’s font is broken', async ({ page }) => {
   const animation = squareWithText();
   for (const fPath of ['data:font/ttf;base64,AAAA', 'data:font/ttf,AAAA', 'data:;base64,=']) {

@@ -157,6 +157,28 @@ test.describe('a request', () => {
   });
 });
 
+isolatedTest('drawing has 30 seconds of its own, and its error blames no request', async ({ page }) => {
+  await page.clock.install();
+  await openHarness(page);
+  await page.route('**/slow.json', () => {});
+  await page.route('**/file.json', () => {});
+  const assets = [{ id: 'data', t: 3, u: '/', p: 'slow.json' }];
+  const player = playerOf(page);
+  const request = page.waitForRequest('**/file.json');
+  await player.mount({ src: '/file.json' });
+  await request;
+  await page.clock.runFor(29_000);
+  await page.unroute('**/file.json');
+  await player.update({ src: { ...square(), assets }, expressions: true });
+  await expect.poll(() => player.events()).toEqual(['load']);
+  await page.clock.runFor(29_000);
+  expect(await player.state()).toBe('loading');
+  await page.clock.runFor(1000);
+  await expect.poll(() => player.state()).toBe('error');
+  const message = expect.stringMatching(/^The file has arrived, but its first frame was not drawn/);
+  expect(await player.error()).toEqual({ code: 'timeout', message });
+});
+
 test.describe('the player’s own files', () => {
   isolatedTest('it is an error if they don’t arrive within 30 seconds', async ({ page }) => {
     await page.clock.install();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { clampChannel, formatHex, parseColor } from './color';
+import { clampChannel, formatHex, parseColor, parseSerialized } from './color';
 
 const channel = fc.integer({ min: 0, max: 255 });
 const rgb = fc.record({ r: channel, g: channel, b: channel });
@@ -51,4 +51,18 @@ test('parsing a formatted color returns the same color in hex and rgb() notation
       expect(parseColor(`rgb(${color.r}, ${color.g}, ${color.b})`)).toEqual(color);
     }),
   );
+});
+
+test.each([
+  ['#0a141e', { r: 10, g: 20, b: 30, opacity: 1 }],
+  ['rgb(10, 20, 30)', { r: 10, g: 20, b: 30, opacity: 1 }],
+  ['rgba(10, 20, 30, 0.25)', { r: 10, g: 20, b: 30, opacity: 0.25 }],
+  ['rgba(0, 0, 0, 0)', { r: 0, g: 0, b: 0, opacity: 0 }],
+  ['color(srgb 0.2 0.4 1)', { r: 51, g: 102, b: 255, opacity: 1 }],
+  ['color(srgb 1.09 -0.22 none / 0.5)', { r: 255, g: 0, b: 0, opacity: 0.5 }],
+  ['color(srgb 1 2e-7 0 / none)', { r: 255, g: 0, b: 0, opacity: 0 }],
+  ['color(display-p3 1 0 0)', null],
+  ['oklch(0.5 0.1 20)', null],
+])('parseSerialized reads %j', (text, color) => {
+  expect(parseSerialized(text)).toEqual(color);
 });

@@ -34,6 +34,26 @@ function rgbFromChannels([r = 0, g = 0, b = 0]: readonly number[]): Rgb {
   return { r: clampChannel(r), g: clampChannel(g), b: clampChannel(b) };
 }
 
+const LEGACY_NOTATION = /^rgba?\((\S+), (\S+), (\S+?)(?:, (\S+))?\)$/;
+const SRGB_NOTATION = /^color\(srgb (\S+) (\S+) (\S+?)(?: \/ (\S+))?\)$/;
+
+/**
+ * Parses an sRGB color as browsers serialize it
+ * (https://www.w3.org/TR/css-color-4/#serializing-sRGB-values). Clips the channels of colors outside sRGB.
+ * @returns `opacity` from 0 to 1; `null` for colors of other color spaces
+ */
+export function parseSerialized(text: string): (Rgb & { opacity: number }) | null {
+  const hex = parseColor(text);
+  if (hex) return { ...hex, opacity: 1 };
+  const legacy = LEGACY_NOTATION.exec(text);
+  const found = legacy ?? SRGB_NOTATION.exec(text);
+  if (!found) return null;
+  // A missing component is serialized as `none`, and stands for 0.
+  const [r = 0, g = 0, b = 0, opacity = 1] = found.slice(1).map((part) => part && (Number(part) || 0));
+  const channels = [r, g, b].map((channel) => Number(channel) * (legacy ? 1 : 255));
+  return { ...rgbFromChannels(channels), opacity: Number(opacity) };
+}
+
 /** Formats a color as `#rrggbb`. */
 export function formatHex({ r, g, b }: Rgb): string {
   return `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;

@@ -1,4 +1,4 @@
-import { parseColor, type Rgb } from './color';
+import { parseColor, parseSerialized, type Rgb } from './color';
 
 /**
  * Resolves the variables and `currentColor` in a CSS color.
@@ -18,23 +18,29 @@ export function computedColor(css: string, element: HTMLElement): string {
 }
 
 /**
- * Converts a CSS color to red, green, blue and opacity by painting a pixel. Also works in workers.
+ * Converts a CSS color to red, green, blue and opacity. Also works in workers. Doesn't read pixels, which browsers
+ * change if they guard against fingerprinting.
  * @param css a CSS color without variables
  * @returns `opacity` from 0 to 1; `null` if `css` is invalid
  */
-export function paintedColor(css: string): (Rgb & { opacity: number }) | null {
+export function convertCssColor(css: string): (Rgb & { opacity: number }) | null {
+  const color = serialize(css);
+  if (color === null) return null;
+  // A color of another color space is serialized in this space, but a mixture in the color space of the mixture.
+  return parseSerialized(color) ?? parseSerialized(serialize(`color-mix(in srgb, ${css}, ${css})`) ?? '');
+}
+
+/** Returns a color as the browser serializes it; `null` if it is invalid. */
+function serialize(css: string): string | null {
   const context = new OffscreenCanvas(1, 1).getContext('2d');
   if (!context) return null;
   const [onBlack, onWhite] = ['#000000', '#ffffff'].map((previous) => {
     // Reset the color first, because assigning an invalid color doesn't change it.
     context.fillStyle = previous;
     context.fillStyle = css;
-    return context.fillStyle;
+    return String(context.fillStyle);
   });
-  if (onBlack !== onWhite) return null;
-  context.fillRect(0, 0, 1, 1);
-  const [r = 0, g = 0, b = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
-  return { r, g, b, opacity: alpha / 255 };
+  return onBlack !== undefined && onBlack === onWhite ? onBlack : null;
 }
 
 /**
@@ -46,8 +52,8 @@ export function paintedColor(css: string): (Rgb & { opacity: number }) | null {
 export function resolveColor(css: string, element: HTMLElement): Rgb | null {
   const parsed = parseColor(css);
   if (parsed) return parsed;
-  const painted = paintedColor(computedColor(css, element));
-  if (!painted?.opacity) return null;
-  const { r, g, b } = painted;
+  const color = convertCssColor(computedColor(css, element));
+  if (!color?.opacity) return null;
+  const { r, g, b } = color;
   return { r, g, b };
 }

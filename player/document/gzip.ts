@@ -1,6 +1,6 @@
 import { Gunzip } from 'fflate';
 import type { Failure } from './errors/failure';
-import { checkUnpackedSize } from './limits/unpacked-size';
+import { checkUnpackedSize, exceedsLimit } from './limits/unpacked-size';
 
 /** The number of bytes that are decompressed at a time. They become at most 17 MB. */
 const CHUNK = 16_384;
@@ -39,8 +39,8 @@ function* partsOf(file: Uint8Array, maxBytes: number): Generator<string> {
   let unpacked = 0;
   const gunzip = new Gunzip((bytes) => {
     unpacked += bytes.length;
-    checkUnpackedSize('gzip', unpacked, file.length, maxBytes);
-    part += decoder.decode(bytes, { stream: true });
+    if (unpacked > maxBytes) throw { code: 'invalid', reason: 'too large' } satisfies Failure;
+    if (!exceedsLimit(unpacked, file.length, maxBytes)) part += decoder.decode(bytes, { stream: true });
   });
   const end = endOfContents(file);
   for (let start = 0; start < end; start += CHUNK) {
@@ -53,6 +53,7 @@ function* partsOf(file: Uint8Array, maxBytes: number): Generator<string> {
     yield part;
     part = '';
   }
+  checkUnpackedSize('gzip', unpacked, file.length, maxBytes);
   yield decoder.decode();
 }
 

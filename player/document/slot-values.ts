@@ -1,5 +1,5 @@
 import { parseColor, type Rgb } from '../color/color';
-import { paintedColor } from '../color/css-color';
+import { convertCssColor } from '../color/css-color';
 import type { PlayerGradientStop, PlayerSlot } from '../types';
 import { imageAddress } from './image-assets';
 import { asArray } from './lottie';
@@ -69,7 +69,7 @@ const COMPUTED_NOTATION = /^(rgba?|(ok)?(lab|lch)|color)\([^()]*\)$/;
 function channelsOf(value: unknown): number[] | null {
   if (typeof value === 'string') {
     const color: (Rgb & { opacity?: number }) | null =
-      parseColor(value) ?? (COMPUTED_NOTATION.test(value) ? paintedColor(value) : null);
+      parseColor(value) ?? (COMPUTED_NOTATION.test(value) ? convertCssColor(value) : null);
     return color && [color.r / 255, color.g / 255, color.b / 255, color.opacity ?? 1];
   }
   const channels = asArray(value);

@@ -1,9 +1,18 @@
 import { imagesOf, isSvgImage } from '../document/image-assets';
 import { MAX_CANVAS_SIDE } from '../document/limits/limits';
-import { type Animation, asArray, asRecord, type Layer, LayerType, type Shape } from '../document/lottie';
+import {
+  type Animation,
+  asArray,
+  asRecord,
+  type Layer,
+  LayerType,
+  MatteType,
+  type Shape,
+} from '../document/lottie';
 import { documentsOf, layersOf, shapesOf } from '../document/traverse';
 import type { PlayerRenderer } from '../types';
 import { blendsMasks, EFFECTS, TRANSFORM } from './lottie-web/supported-effects';
+import { canReadPixels } from './pixel-access';
 
 /** A file with all of its layers and shapes, including nested ones. */
 type Contents = { animation: Animation; layers: Layer[]; shapes: Shape[] };
@@ -31,6 +40,11 @@ const UNSUPPORTED_FEATURES: Record<string, UnsupportedFeature> = {
   mattes: {
     renderers: ['html'],
     isIn: ({ layers }) => layers.some(({ tt }) => tt),
+  },
+  /** The canvas renderer reads the pixels of these mattes. */
+  'luma mattes in a browser that changes the pixels which scripts read': {
+    renderers: ['canvas'],
+    isIn: ({ layers }) => layers.some(({ tt }) => Number(tt) >= MatteType.luma) && !canReadPixels(),
   },
   /** In HTML, the clipping of a composition antialiases the clipped edges of its layers a second time. */
   compositions: {

@@ -99,8 +99,7 @@ const MESSAGES: { [R in Failure['reason']]: (failure: Extract<Failure, { reason:
     `themeId is "${theme}", a theme that the file does not have (it has: ${listOf(themes)}).`,
   hung: () => 'This animation takes too long to draw. Simplify it in its editor.',
   silent: () => 'The worker did not answer for 10 seconds, probably because the device is busy. Try again.',
-  'not drawn': () =>
-    'The first frame was not drawn within 30 seconds, probably because the device is busy. Try again.',
+  'not drawn': () => 'The file has arrived, but its first frame was not drawn within 30 seconds. Try again.',
   drawing: ({ problem }) =>
     SCRIPT_NOT_FETCHED.test(String(problem))
       ? 'A file of the player did not load. Check the connection and reload the page.'

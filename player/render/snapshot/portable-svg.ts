@@ -1,5 +1,5 @@
 import { formatHex } from '../../color/color';
-import { paintedColor } from '../../color/css-color';
+import { convertCssColor } from '../../color/css-color';
 import { UNBOUNDED_RECT } from '../fit';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -32,7 +32,7 @@ export function portableSvg(drawn: SVGSVGElement, properties: SvgProperties): SV
   for (const text of svg.querySelectorAll('[font-family]')) addFontFallback(text);
   convertAlphaMasks(svg);
   const { width, height, background, fontRules, title } = properties;
-  const painted = paintedColor(background);
+  const painted = convertCssColor(background);
   if (painted?.opacity) {
     const fill = { fill: formatHex(painted), 'fill-opacity': painted.opacity };
     svg.prepend(createElement('rect', { width, height, ...fill }));

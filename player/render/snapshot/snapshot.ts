@@ -1,6 +1,7 @@
 import { computedColor } from '../../color/css-color';
 import type { Image } from '../../document/image-assets';
-import type { Animation } from '../../document/lottie';
+import { type Animation, asArray, asRecord } from '../../document/lottie';
+import { isFontFile } from '../../document/sanitize-values';
 import type { PlayerRenderer, PlayerSnapshotOptions } from '../../types';
 import { portableSvg } from './portable-svg';
 
@@ -8,7 +9,7 @@ import { portableSvg } from './portable-svg';
 export type SnapshotSubject = {
   /**
    * The prepared animation. It must be a copy that only the snapshot uses, because lottie-web and
-   * `embedImages` modify it.
+   * `takeSnapshot` modify it.
    */
   animation: Animation;
   /** The images of `animation`. */
@@ -41,12 +42,12 @@ export type SnapshotSubject = {
 /** The methods of `Renderer` that are used to take a snapshot. */
 type OffScreenRenderer = { render(position: number): void; destroy(): void };
 
-/** The maximum time for fetching an image, in milliseconds. */
-const IMAGE_TIMEOUT = 10_000;
+/** The maximum time for fetching an image or a font, in milliseconds. */
+const FETCH_TIMEOUT = 10_000;
 
 /**
  * Renders one frame off screen and converts it to a file. An SVG has the size of the animation, and contains
- * all images and the background. A PNG is drawn from such an SVG. If the player uses the canvas renderer, the
+ * all images, the fonts of the file, and the background. A PNG is drawn from such an SVG. If the player uses the canvas renderer, the
  * canvas renderer draws the PNG instead, so that the PNG looks the same as the animation on screen.
  * @returns a blob of type `image/svg+xml` or `image/png`
  * @throws RangeError if `scale` isn't above 0 or the PNG would be too large; any error from lottie-web
@@ -56,7 +57,7 @@ export async function takeSnapshot(options: PlayerSnapshotOptions, source: Snaps
   const { w, h } = subject.animation;
   const scale = options.scale ?? devicePixelRatio;
   if (!(scale > 0)) throw new RangeError(`scale is ${scale}; it must be a number above 0.`);
-  await embedImages(subject);
+  await Promise.all([embedImages(subject), embedFonts(subject)]);
   if (options.format === 'svg') return new Blob([await drawSvg(subject)], { type: 'image/svg+xml' });
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(Math.round(w * scale), 1);
@@ -148,12 +149,25 @@ async function embedImages({ images, noImage }: SnapshotSubject) {
   );
 }
 
+/** Replaces URLs of font files with data URLs. The snapshot lacks a font that can't be fetched. */
+async function embedFonts({ animation: { fonts, chars } }: SnapshotSubject) {
+  const linked = asArray(asRecord(fonts).list).filter(
+    (font) => !chars && /^(https?|blob):/.test(font?.fPath) && isFontFile(font),
+  );
+  await Promise.all(
+    linked.map(async (font) => {
+      font.fPath = await fetchAsDataUrl(font.fPath).catch(() => '');
+      if (!font.fPath) console.warn(`The snapshot lacks the font "${font.fName}", which can't be fetched.`);
+    }),
+  );
+}
+
 /**
- * Fetches an image and converts it to a data URL.
- * @throws if the image can't be fetched in time
+ * Fetches a file and converts it to a data URL.
+ * @throws if the file can't be fetched in time
  */
 async function fetchAsDataUrl(url: string): Promise<string> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(IMAGE_TIMEOUT) });
+  const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT) });
   if (!response.ok) throw response.status;
   return readAsDataUrl(await response.blob());
 }
