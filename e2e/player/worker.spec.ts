@@ -337,6 +337,9 @@ test.describe('a busy machine', () => {
     return release;
   }
 
+  /** Stops the page's clock, which otherwise also runs by itself. */
+  const stopClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+
   /** Moves the page's clock forward, at the end in steps, between which messages of workers arrive. */
   async function passTime(page: Page, milliseconds: number) {
     await page.clock.runFor(milliseconds - 2500);
@@ -384,12 +387,14 @@ test.describe('a busy machine', () => {
     await expect.poll(() => other.state()).toBe('playing');
     const untilBusy = await delayParsing(page, 'slow');
     const release = await holdWorkers(page);
+    await stopClock(page);
     await slow.mount({ ...PLAYING, src: named('slow') });
     await untilBusy();
     // The worker is silent for four seconds. The new worker needs more than a second to start.
     await passTime(page, 6000);
     expect(await slow.state()).toBe('loading');
     release();
+    await page.clock.resume();
     await expect.poll(() => page.workers().length).toBe(2);
     for (const player of [other, slow]) {
       await expect.poll(() => player.state()).toBe('playing');
@@ -406,6 +411,7 @@ test.describe('a busy machine', () => {
     await expect.poll(() => page.workers().length).toBe(1);
     const untilBusy = await delayParsing(page, 'slow');
     await holdWorkers(page);
+    await stopClock(page);
     const player = playerOf(page);
     await player.mount({ ...CANVAS, src: named('slow') });
     await untilBusy();
@@ -415,6 +421,11 @@ test.describe('a busy machine', () => {
     await expect.poll(() => player.state()).toBe('error');
     const message = expect.stringMatching(/^The worker did not answer for 10 seconds/);
     expect(await player.error()).toEqual({ code: 'timeout', message });
+    await expect(player.box.locator('.player-notice')).toHaveCount(0);
+    await page.unroute('**/worker.js');
+    await page.clock.resume();
+    await player.box.getByRole('button', { name: 'Play' }).click();
+    await expect.poll(() => player.state()).toBe('playing');
   });
 });
 

@@ -5,29 +5,42 @@ import type { PlayerErrorCode } from '../types';
 import { FailureNotice, userMessage } from './failure-notice';
 import type { PlayerProps } from './player-props';
 
-/**
- * Renders the notice inside the elements that surround it in a player. Returns a mock of `handle.retry()`.
- */
+/** Renders the notice inside the elements that surround it in a player. Returns mocks of methods of the handle. */
 function show(code: PlayerErrorCode, label: string, labels?: PlayerProps['labels']) {
   const retry = jest.fn();
-  const store = { handle: { retry } } as unknown as PlayerStore;
+  const play = jest.fn();
+  const store = { handle: { retry, play } } as unknown as PlayerStore;
   render(
     <div className="player">
       <div className="player-stage" data-testid="stage" />
       <FailureNotice label={label} labels={labels} code={code} store={store} />
     </div>,
   );
-  return retry;
+  return { retry, play };
 }
 
 test('the retry button calls retry() and moves the focus to the stage', async () => {
-  const retry = show('network', 'A day: 24 hours');
+  const { retry } = show('network', 'A day: 24 hours');
   expect(screen.getByRole('alert')).toHaveTextContent(
     '“A day” could not be loaded. Check the connection and try again.',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
   expect(screen.getByTestId('stage')).toHaveFocus();
+});
+
+test('after a timeout, a play button over the poster tries again and plays', async () => {
+  const { retry, play } = show('timeout', 'A day');
+  expect(screen.getByRole('alert')).toHaveTextContent('“A day” could not be loaded.');
+  await userEvent.click(screen.getByRole('button', { name: 'Play' }));
+  expect([retry, play].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  expect(screen.getByTestId('stage')).toHaveFocus();
+  expect(document.querySelector('.player-notice')).toBeNull();
+});
+
+test('after a timeout, a decorative animation shows only its poster', () => {
+  show('timeout', '');
+  expect(document.querySelector('.player-failure')).toBeNull();
 });
 
 test.each(['parse', 'invalid'] as const)(

@@ -1,6 +1,6 @@
 import type { PlayerStore } from '../runtime/store';
 import type { PlayerErrorCode, PlayerLabels } from '../types';
-import { WarningIcon } from './icons';
+import { PlayIcon, WarningIcon } from './icons';
 import { english, resolveLabels } from './labels/english';
 import { fill, shortLabel } from './labels/labels';
 import type { PlayerProps } from './player-props';
@@ -13,7 +13,8 @@ type FailureNoticeProps = Pick<PlayerProps, 'label' | 'labels'> & {
 /**
  * Shows a warning icon and an error message over the poster. If the animation is decorative (its label is
  * empty), only the icon is shown, and nothing is announced. If the box is too small for the message, screen
- * readers announce the message, but it is not visible.
+ * readers announce the message, but it is not visible. If the device was too busy for the animation, only a play button
+ * is visible over the poster.
  */
 export function FailureNotice({ label, labels: given, code, store }: FailureNoticeProps) {
   const labels = resolveLabels(given);
@@ -28,6 +29,25 @@ export function FailureNotice({ label, labels: given, code, store }: FailureNoti
     stage.focus({ preventScroll: true });
   }
 
+  if (code === 'timeout')
+    return isDecorative ? null : (
+      <div className="player-failure" data-code={code}>
+        <p className="player-unseen" role="alert">
+          {userMessage(label, code, labels)}
+        </p>
+        <button
+          type="button"
+          className="player-again"
+          aria-label={labels.play}
+          onClick={({ currentTarget }) => {
+            retry(currentTarget);
+            store.handle.play();
+          }}
+        >
+          <PlayIcon />
+        </button>
+      </div>
+    );
   return (
     <div className="player-failure" data-code={code}>
       <div className="player-notice" aria-hidden={isDecorative || undefined}>
@@ -60,6 +80,7 @@ export function userMessage(label: string, code: PlayerErrorCode, labels: Player
   const short = shortLabel(label);
   const name = short ? fill(labels.quoted, { name: short }) : labels.thisPicture;
   if (code === 'network') return fill(labels.lostConnection, { name });
+  if (code === 'timeout') return fill(labels.lost, { name });
   if (code === 'http') return fill(labels.lostServer, { name });
   return fill(labels.cannotShow, { name });
 }
