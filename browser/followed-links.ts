@@ -28,7 +28,8 @@ function focusFollowedLink() {
   (opener ?? link)?.focus({ preventScroll: true });
 }
 
-addEventListener('popstate', focusFollowedLink);
+// Between these events, Chromium can remove the focus to move it to the target of the fragment.
+for (const type of ['popstate', 'hashchange']) addEventListener(type, focusFollowedLink);
 addEventListener('pageshow', ({ persisted }) => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (persisted || navigation?.type === 'back_forward') focusFollowedLink();

@@ -55,6 +55,13 @@ test('a link to a section scrolls on each press, and going back returns the focu
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
+  await link.click();
+  await expect(target).toBeInViewport();
+  await headerLink(page, 'Home').click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(isAt('/#contact'));
+  await expect(headerLink(page, 'Home')).toBeFocused();
 });
 
 for (const { path, isSample } of pages) {
