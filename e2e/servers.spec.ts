@@ -111,7 +111,7 @@ for (const { name, missing, start, hasBrotli } of servers) {
       }
     });
 
-    test('responds to an unknown path with an empty page and status 404', async ({ request, baseURL }) => {
+    test('responds to an unknown path with the 404 page and status 404', async ({ request, baseURL }) => {
       const unknown = [
         '/nowhere',
         '/profile/nowhere',
@@ -144,7 +144,7 @@ for (const { name, missing, start, hasBrotli } of servers) {
         const response = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
         expect(response.status(), path).toBe(404);
         const html = await response.text();
-        expect(html, path).toContain('<body></body>');
+        expect(html, path).toBe((await exported).notFound.html);
         expect(html, path).toContain("content=\"default-src 'none'");
         expect(response.headers()['content-type'], path).toMatch(/^text\/html\b/);
         expect(response.headers(), path).toMatchObject(headers);
