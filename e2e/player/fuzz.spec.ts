@@ -7,9 +7,9 @@ import { cases } from '@/testing/cases';
 import { animationText, drawableFiles } from '@/testing/corpus';
 import { exhaustive } from '@/testing/exhaustive';
 import { fuzz, fuzzSeconds } from '@/testing/fuzz';
+import { edits, mutate } from '@/testing/mutate';
 import { expect, isolatedTest as test } from './fixtures';
 import { countRenderers } from './harness/memory';
-import { edits, mutate } from './harness/mutate';
 import { square } from './harness/square';
 import { RENDERERS } from './renderers';
 

@@ -6,14 +6,14 @@ import { prepareAnimation } from './prepare';
 import { fillSlots } from './slots';
 
 const base = 'https://site.example';
-const features = new Set(['slots', 'lengths'] as const);
+const text = '"sid" "length"';
 
 test.each(Object.entries(hostileFiles))('a file with many %s is prepared in linear time', (_what, create) => {
   jest.spyOn(console, 'warn').mockImplementation();
   const count = (size: number) => {
     const animation = JSON.parse(JSON.stringify(create(size)));
     return countOperations(() => {
-      prepareAnimation(animation, { base, pageUrl: base, features });
+      prepareAnimation(animation, { base, pageUrl: base, text });
       normalizeForCanvas(animation);
       toPlayRange(animation, undefined, false);
     });

@@ -1,5 +1,4 @@
 import type { Failure } from './errors/failure';
-import type { Feature } from './features';
 import { resolveAssets } from './image-assets';
 import { checkAssets, checkLayerCount, checkSizes } from './limits/file-limits';
 import { limitRepeaters, limitShapes } from './limits/shape-limits';
@@ -15,8 +14,13 @@ export type Preparation = SlotSettings & {
   base: string;
   /** The base URL for relative URLs from the app. @default the base URL of the document */
   pageUrl?: string;
-  features: ReadonlySet<Feature>;
+  /** The JSON text of the file. */
+  text: string;
 };
+
+/** Match the text of every file with these fields. Escape sequences can hide the name of a field. */
+const LENGTHS = /"length"|\\u/i;
+const SLOTS = /"sid"|\\u/i;
 
 /**
  * Prepares an animation for rendering: fills slots, replaces data that lottie-web misinterprets, removes data
@@ -26,13 +30,12 @@ export type Preparation = SlotSettings & {
  */
 export function prepareAnimation(
   animation: Animation,
-  { base, pageUrl, features, ...slotSettings }: Preparation,
+  { base, pageUrl, text, ...slotSettings }: Preparation,
 ): Failure[] {
-  if (features.has('lengths') || features.has('escapedLetters')) removeLengths(animation);
+  if (LENGTHS.test(text)) removeLengths(animation);
   checkAssets(animation);
   checkLayerCount(animation);
-  const hasSlots = features.has('slots') || features.has('escapedLetters');
-  const unresolvedSlots = fillSlots(animation, slotSettings, pageUrl ?? document.baseURI, hasSlots);
+  const unresolvedSlots = fillSlots(animation, slotSettings, pageUrl ?? document.baseURI, SLOTS.test(text));
   removeElementNames(animation);
   normalize(animation);
   checkLayerCount(animation);

@@ -3,10 +3,8 @@ import type { Failure } from './errors/failure';
 import { MAX_BYTES } from './limits/limits';
 import { parseUrl } from './parse-url';
 
-/**
- * JSON text with at least this number of characters counts as large: rendering the first frame might be slow.
- */
-export const LARGE_TEXT = 60_000;
+/** JSON text with at least this number of characters is rarely that of a plain file (plain-files.ts). */
+export const LARGE_TEXT = 200_000;
 
 type ReadOptions = {
   /** The URL of the page: the base URL of a relative `src`, and of the assets in JSON text. */

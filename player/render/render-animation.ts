@@ -1,6 +1,5 @@
 import type { PlayerSettings } from '../core/settings';
 import { type SourceText, sourceOf } from '../core/source-text';
-import { EFFECTS_HINT, FEATURE_HINT } from '../document/features';
 import { encodeSource, LARGE_TEXT, preloadSource, readSource, unpackSource } from '../document/read-source';
 import type { FallbackReason } from './fallback-reason';
 import type { RenderedAnimation, Renderer, RenderOptions } from './renderer';
@@ -93,6 +92,13 @@ function prefetchParts({ renderer, expressions }: PlayerSettings) {
 
 const ignore = () => {};
 const prefetchFeatureSupport = () => import('./main-thread/feature-support').catch(ignore);
+
+/** Matches the text of most files that need the feature-support module, but never that of a plain file. */
+export const FEATURE_HINT =
+  /"(ef|fonts|chars|masksProperties|gs|ln|rp|zz|rd|pb|sid)"|"bm"\W+[1-9]|"hd"\W+(true|[1-9])/;
+
+/** Matches the text of most files that have effects or rare shape modifiers. */
+export const EFFECTS_HINT = /"ty"\W+(2[0-589]|35|rp|zz|rd|pb|op)\b/;
 
 /** Starts loading the modules that are needed according to the text of the file. */
 async function prefetchFeatures(reading: Promise<SourceText>, { renderer }: PlayerSettings) {

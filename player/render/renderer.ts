@@ -3,7 +3,6 @@ import type { PlayerSettings } from '../core/settings';
 import type { Source, SourceText } from '../core/source-text';
 import type { Timeline } from '../core/timeline';
 import type { Failure } from '../document/errors/failure';
-import type { Feature } from '../document/features';
 import type { Animation } from '../document/lottie';
 import type { FrameRange } from '../document/play-range';
 import type { PlayerRenderer, PlayerSubframes } from '../types';
@@ -67,8 +66,10 @@ export type RendererOptions = {
   getDrawingSettings(): DrawingSettings;
   /** The validated animation. The renderer is allowed to modify it. */
   animation: Animation;
-  /** The features that `detectFeatures` found in the file. */
-  features: ReadonlySet<Feature>;
+  /** The JSON text of the file. */
+  text: string;
+  /** Whether lottie-web's SVG renderer draws the file without the player's additions. */
+  isPlain: boolean;
   /** The play range. @default the whole file */
   range?: FrameRange;
   signal: AbortSignal;

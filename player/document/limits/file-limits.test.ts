@@ -1,7 +1,6 @@
 import { animationText, drawableFiles } from '@/testing/corpus';
 import { explain } from '../errors/explain';
 import { type Failure, failureFrom } from '../errors/failure';
-import { detectFeatures } from '../features';
 import type { Animation, Layer, Shape } from '../lottie';
 import { checkLayerCount, checkSizes } from './file-limits';
 
@@ -152,12 +151,4 @@ describe('checkLayerCount', () => {
     ];
     expect(() => checkLayerCount({ ...doubling(1), assets })).toThrow();
   });
-
-  test.each([doubling(15), cycle(2)])(
-    'detectFeatures finds a feature in a file with too many visible layers, example %#',
-    (animation) => {
-      for (const text of [JSON.stringify(animation), JSON.stringify(animation, null, 2)])
-        expect(detectFeatures(text).size).toBeGreaterThan(0);
-    },
-  );
 });

@@ -1,8 +1,5 @@
-import { detectFeatures } from '../features';
 import type { Animation } from '../lottie';
 import { limitRepeaters, limitShapes } from './shape-limits';
-
-const isPlain = (text: string) => detectFeatures(text).size === 0;
 
 const still = (k: unknown) => ({ a: 0, k });
 const moving = (...k: unknown[]) => ({ a: 1, k });
@@ -134,31 +131,8 @@ test('limitShapes replaces a layer of the unsupported type 99 with a null layer'
       { ty: 4, parent: 1 },
     ],
   };
-  expect(isPlain(JSON.stringify(animation))).toBe(false);
   limitShapes(animation);
   expect(animation.layers[0]?.ty).toBe(3);
-});
-
-test.each([
-  withShape(trim(still('x'))),
-  withShape(trim(still([]))),
-  withShape(repeater(still(100_000))),
-  withShape(repeater(still(3), still(-100_000))),
-  withShape(repeater(moving({ t: 0, s: [100_000] }))),
-  withShape(repeater(still(1001))),
-  withShape({ ty: 'sr', pt: still(100_001) }),
-  withShape({ ty: 'sr', pt: still(1e21) }),
-  withShape({ ty: 'sr', pt: moving({ t: 0, s: [5], e: [1e21] }, { t: 60 }) }),
-  withShape({ ty: 'zz', r: still(1001) }),
-  withShape(trim(still([50]))),
-])('detectFeatures finds a feature in a file that exceeds a limit, example %#', (animation) => {
-  expect(isPlain(JSON.stringify(animation))).toBe(false);
-  expect(isPlain(JSON.stringify(animation, null, 2))).toBe(false);
-});
-
-test('detectFeatures finds a feature in a file that exceeds a limit, even if its field names are escaped', () => {
-  const text = JSON.stringify(withShape({ ty: 'sr', pt: still(100_001) }));
-  expect(isPlain(text.replace('"k":100001', '"\\u006b":100001'))).toBe(false);
 });
 
 describe('limitRepeaters', () => {

@@ -9,7 +9,7 @@ type Value = number | number[];
  * lottie-web draws nothing or throws. For other properties, such as the position, anchor, scale and rotation
  * of a transform, lottie-web has its own defaults.
  */
-export const VALUES: Record<string, Record<string, Value>> = {
+const VALUES: Record<string, Record<string, Value>> = {
   el: { p: [0, 0], s: [0, 0] },
   fl: { c: [0, 0, 0, 1], o: 100 },
   gf: { o: 100, s: [0, 0], e: [0, 0] },
@@ -63,7 +63,7 @@ const MITER_LIMIT = 4;
 const MITER = 1;
 
 /** Default values of fields that are plain numbers instead of animatable properties. */
-export const CONSTANTS: Record<string, Record<string, number>> = {
+const CONSTANTS: Record<string, Record<string, number>> = {
   gf: { t: 1 },
   gs: { t: 1 },
   rc: { d: 1 },

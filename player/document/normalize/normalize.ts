@@ -16,9 +16,7 @@ import { completeTexts } from './texts';
 type Rules = Readonly<Record<string, (animation: Animation) => void>>;
 
 /**
- * The rules, keyed by file name, in the order in which they run. The rules don't run for a file that has no
- * features (features.ts) and is complete (needs-normalizing.ts). Each file that a rule changes must therefore
- * have a feature or be incomplete.
+ * The rules, keyed by file name, in the order in which they run. They don't run for plain files (plain-files.ts).
  */
 export const RULES: Rules = {
   defaults: applyDefaults,

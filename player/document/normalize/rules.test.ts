@@ -2,8 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cases } from '@/testing/cases';
 import { animationText, drawableFiles, hasCorpus } from '@/testing/corpus';
-import { detectFeatures } from '../features';
-import { needsNormalizing } from '../needs-normalizing';
 import { CANVAS_RULES, RULES } from './normalize';
 
 const samples = drawableFiles.map((file) => JSON.stringify(JSON.parse(animationText(file))));
@@ -46,14 +44,6 @@ test('RULES and CANVAS_RULES contain every rule in the folder normalize', () => 
 
 test.each(Object.keys(all))('the rule %s changes at least one test case', (name) => {
   expect(changedBy(name).examples).not.toEqual([]);
-});
-
-test.each(Object.keys(RULES))('the rule %s changes only files that need normalizing', (name) => {
-  const changed = changedBy(name);
-  for (const text of [...changed.examples, ...changed.samples]) {
-    const isNormalized = detectFeatures(text).size > 0 || needsNormalizing(JSON.parse(text));
-    expect([text.slice(0, 1000), isNormalized]).toEqual([text.slice(0, 1000), true]);
-  }
 });
 
 /** Returns how many sample files a rule changes, according to its TSDoc. */

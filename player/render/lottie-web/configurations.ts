@@ -45,17 +45,20 @@ const BUILDS: Record<PlayerRenderer, { light: string; full: string }> = {
   html: { light: 'lottie_light_html', full: 'lottie_html' },
 };
 
+/** Matches the text of every file with expressions. Escape sequences can hide the name of the field. */
+const EXPRESSIONS = /"x"\s*:\s*"|\\u/i;
+
 /**
  * Returns the configuration of lottie-web if the file or the settings need more than the SVG renderer alone.
  * Removes expressions and their data from the animation if the app has not enabled expressions.
  */
 export function configurationFor(options: RendererOptions): RendererConfiguration {
-  const { container, renderer, expressions, animation, features } = options;
+  const { container, renderer, expressions, animation, text } = options;
   if (renderer !== 'canvas') limitEffects(animation, EFFECTS.html);
   const needsEffects = usesEffects(animation, renderer);
   const needsExpressions = expressions || turnsAlongPath(animation);
   if (!expressions) {
-    if (features.has('textValues') || features.has('escapedLetters')) removeExpressions(animation);
+    if (EXPRESSIONS.test(text)) removeExpressions(animation);
     removeData(animation);
   }
   if (renderer === 'canvas') normalizeForCanvas(animation);

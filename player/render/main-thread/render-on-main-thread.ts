@@ -1,15 +1,14 @@
 import type { SourceText } from '../../core/source-text';
 import type { Failure } from '../../document/errors/failure';
-import { detectFeatures } from '../../document/features';
-import { needsNormalizing } from '../../document/needs-normalizing';
 import { parseAnimation } from '../../document/parse';
+import { isPlain } from '../../document/plain-files';
 import { toPlayRange } from '../../document/play-range';
 import type { Renderer, RenderOptions } from '../renderer';
 import type { LoadWorkerClient } from './prepare-in-worker';
 import { loadFeatureSupport, startRenderer } from './start-renderer';
 
 // Exported for the snapshot module, which is loaded later and must not include a second copy of lottie-web.
-export { detectFeatures, parseAnimation, startRenderer };
+export { parseAnimation, startRenderer };
 
 /** JSON text with at least this number of characters is first prepared in the worker. */
 const VERY_LARGE_TEXT = 1_000_000;
@@ -28,14 +27,14 @@ export async function startOnMainThread(
   if (source.text.length >= VERY_LARGE_TEXT)
     await (await loadFeatureSupport(signal)).prepareInWorker(source, options, loadWorkerClient);
   const animation = parseAnimation(source.text);
-  const features = detectFeatures(source.text);
+  const isPlainFile = isPlain(animation);
   const { slots, themeId, segment } = getSettings();
   let { renderer } = getSettings();
   let unresolvedSlots: Failure[] = [];
-  if (features.size > 0 || renderer !== 'svg' || slots || themeId || needsNormalizing(animation)) {
+  if (!isPlainFile || renderer !== 'svg' || slots || themeId) {
     const { prepareAnimation, chooseRenderer } = await loadFeatureSupport(signal);
     signal.throwIfAborted();
-    unresolvedSlots = prepareAnimation(animation, { ...getSettings(), base: source.base, features });
+    unresolvedSlots = prepareAnimation(animation, { ...getSettings(), ...source });
     renderer = chooseRenderer(animation, renderer);
   }
   const playRange = toPlayRange(animation, segment, prefersReducedMotion());
@@ -50,7 +49,8 @@ export async function startOnMainThread(
     renderer,
     container,
     animation,
-    features,
+    text: source.text,
+    isPlain: isPlainFile,
     range,
     signal,
   });

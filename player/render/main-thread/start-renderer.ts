@@ -10,10 +10,9 @@ export const loadFeatureSupport = (signal: AbortSignal) =>
   waitFor('code', import('./feature-support'), signal);
 
 async function configurationFor(options: RendererOptions): Promise<RendererConfiguration> {
-  const { features, renderer, expressions, getDrawingSettings, signal } = options;
+  const { isPlain, renderer, expressions, getDrawingSettings, signal } = options;
   const { fit, align } = getDrawingSettings();
-  if (features.size === 0 && renderer === 'svg' && !expressions && !fit && !align)
-    return { build: 'lottie_light' };
+  if (isPlain && renderer === 'svg' && !expressions && !fit && !align) return { build: 'lottie_light' };
   return (await loadFeatureSupport(signal)).configurationFor(options);
 }
 

@@ -24,18 +24,15 @@ export async function requestSnapshot(
   const { settings, background, media } = model;
   if (!isLoaded(model) || !stage?.isConnected)
     throw new DOMException('The player has no animation to save.', 'AbortError');
-  const [
-    { detectFeatures, parseAnimation, startRenderer },
-    { fontRules, imagesOf, NO_IMAGE, prepareAnimation },
-  ] = await Promise.all([
-    import('../main-thread/render-on-main-thread'),
-    import('../main-thread/feature-support'),
-  ]);
+  const [{ parseAnimation, startRenderer }, { fontRules, imagesOf, NO_IMAGE, prepareAnimation }] =
+    await Promise.all([
+      import('../main-thread/render-on-main-thread'),
+      import('../main-thread/feature-support'),
+    ]);
   const { text, base } = media.getSource();
   const animation = parseAnimation(text);
   const { range, renderer } = media;
-  const features = detectFeatures(text);
-  prepareAnimation(animation, { ...settings, base, features });
+  prepareAnimation(animation, { ...settings, base, text });
   return takeSnapshot(options, {
     ...settings,
     background,
@@ -53,7 +50,8 @@ export async function requestSnapshot(
         // Omit `fit` and `align`, because the box has the size of the animation.
         getDrawingSettings: () => ({ rendererSettings, maxDensity: 1 }),
         animation,
-        features,
+        text,
+        isPlain: false,
         range,
         container,
         renderer,

@@ -1,5 +1,4 @@
 import type { Failure } from '../../document/errors/failure';
-import { detectPreparation } from '../../document/features';
 import type { Animation } from '../../document/lottie';
 import { normalizeForCanvas } from '../../document/normalize/normalize';
 import { parseAnimation } from '../../document/parse';
@@ -41,8 +40,7 @@ export async function loadFile(
   beforeWork();
   signal.throwIfAborted();
   const animation = parseAnimation(text);
-  const features = detectPreparation(text);
-  const unresolvedSlots = prepareAnimation(animation, { base, pageUrl, features, slots, themeId });
+  const unresolvedSlots = prepareAnimation(animation, { base, pageUrl, text, slots, themeId });
   normalizeForCanvas(animation);
   const playRange = toPlayRange(animation, segment, prefersReducedMotion);
   const fallbackReason = workerFallbackReason(animation);
