@@ -31,9 +31,12 @@ export const navigation: Pages['navigation'] = {
     { label: 'Energy management', href: '/#energy' },
     { label: 'Projects', href: '/#projects' },
     { label: 'Partners', href: '/#partners' },
+    { label: 'For estates teams', href: '/home1' },
+    { label: 'Prices', href: '/home1#questions' },
   ],
   contact: { label: 'Contact', href: '/#contact' },
   buyNow: { label: 'Buy now', href: '/#contact' },
+  buyNowNote: 'Buy now asks for a price. Nothing is ordered before you agree to it in writing.',
   menu: { id: 'menu', label: 'Menu' },
 };
 

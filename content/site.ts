@@ -15,6 +15,7 @@ const slug = name
 const mail = `hello@${slug}.example`;
 // Non-breaking spaces keep the telephone number on one line.
 const nightPhone = { label: '0113 496 0999'.replaceAll(' ', '\u00a0'), href: 'tel:+441134960999' } as const;
+const projectPhone = { label: '0113 496 0157'.replaceAll(' ', '\u00a0'), href: 'tel:+441134960157' } as const;
 const phone = { label: '0113 496 0142'.replaceAll(' ', '\u00a0'), href: 'tel:+441134960142' } as const;
 
 /** Office hours, from Monday to Friday. */
@@ -33,6 +34,27 @@ export const site = {
     mail: { label: mail, href: `mailto:${mail}` } as OutsideLink,
     phone: phone as OutsideLink,
     nightPhone: nightPhone as OutsideLink,
+    /** The people who answer the telephone, by role. */
+    people: [
+      {
+        role: 'Survey engineer',
+        answers: 'What a survey takes and costs',
+        phone,
+        picture: { scene: 'survey-engineer', alt: 'An engineer with a clipboard reads the gauge of a pump' },
+      },
+      {
+        role: 'Project engineer',
+        answers: 'Programmes, shut-downs, visits',
+        phone: projectPhone,
+        picture: { scene: 'project-engineer', alt: 'An engineer stands at a table with a plan' },
+      },
+      {
+        role: 'Duty engineer',
+        answers: 'Plant failures, day and night',
+        phone: nightPhone,
+        picture: { scene: 'duty-engineer', alt: 'An engineer with a helmet beside a control panel' },
+      },
+    ] as Site['site']['contact']['people'],
     address: ['The Drawing Office', postal.street, `${postal.town} ${postal.code}`],
     postal,
     hours: [

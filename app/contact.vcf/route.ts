@@ -1,6 +1,8 @@
 import { vCard } from '@/components/site/vcard';
 import { withBasePath } from '@/components/ui/with-base-path';
-import { site } from '@/content/site';
+import { contact as contactTexts, site } from '@/content/site';
+
+const numberOf = ({ href }: { href: string }) => href.slice('tel:'.length);
 
 export const dynamic = 'force-static';
 
@@ -12,7 +14,8 @@ export function GET() {
     name,
     language,
     mail: contact.mail.label,
-    phone: contact.phone.href.slice('tel:'.length),
+    phone: numberOf(contact.phone),
+    nightPhone: { number: numberOf(contact.nightPhone), label: contactTexts.nightPhone },
     url: `${url}${withBasePath('/')}`,
   });
   return new Response(card, { headers: { 'Content-Type': 'text/vcard; charset=utf-8' } });

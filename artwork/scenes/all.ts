@@ -4,6 +4,7 @@ import { college } from './college';
 import { designServices } from './design-services';
 import type { Drawing } from './drawing';
 import { maintenanceManagement } from './maintenance-management';
+import { dutyEngineer, projectEngineer, surveyEngineer } from './people';
 import { postChilledWater } from './post-chilled-water';
 import { postCoilValves } from './post-coil-valves';
 import { postControls } from './post-controls';
@@ -29,6 +30,9 @@ export const scenes: Readonly<Record<SceneName, Drawing>> = {
   'university-laboratory': universityLaboratory,
   'student-residence': studentResidence,
   'profile-cover': profileCover,
+  'survey-engineer': surveyEngineer,
+  'project-engineer': projectEngineer,
+  'duty-engineer': dutyEngineer,
   'post-chilled-water': postChilledWater,
   'post-controls': postControls,
   'post-energy': postEnergy,

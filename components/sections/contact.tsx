@@ -1,8 +1,11 @@
 import { CopyableText } from '@/components/ui/copyable-text';
+import { ScenePicture } from '@/components/ui/scene-picture';
 import type { SectionPlace } from '@/components/ui/section';
 import { withBasePath } from '@/components/ui/with-base-path';
 import { contact, site } from '@/content/site';
 import { SiteForm } from './site-form';
+
+const { people } = site.contact;
 
 /** The section with contact details and a short form, on a background in the accent color. */
 export function Contact({ place: { id, tag } }: { place: SectionPlace }) {
@@ -17,7 +20,7 @@ export function Contact({ place: { id, tag } }: { place: SectionPlace }) {
             </div>
             <p className="mt-4 font-semibold text-display print:text-title">{contact.promise}</p>
           </div>
-          <p className="col-span-12 max-w-measure text-lead md:col-span-5 lg:col-span-6 print:col-span-6 print:text-body">
+          <p className="col-span-12 max-w-measure sm:text-lead md:col-span-5 lg:col-span-6 print:col-span-6 print:text-body">
             {contact.lead}
           </p>
           <div className="col-span-12 md:col-span-5 lg:col-span-6 print:hidden">
@@ -37,9 +40,28 @@ const detail = 'flex flex-wrap items-center justify-between gap-x-4';
 
 const action = 'text-link inline-flex min-h-touch items-center text-small print:hidden';
 
-/** The email address, telephone number, postal address and opening hours. */
+/** A person whom visitors can call: a drawing, the role, what the person answers, and the telephone number. */
+function Person({ person: { role, answers, phone, picture } }: { person: (typeof people)[number] }) {
+  return (
+    <dd className="person">
+      <ScenePicture name={picture.scene} alt={picture.alt} className="person-picture" />
+      <p>
+        <b className="block font-semibold print:inline">{role}</b>{' '}
+        <span className="text-small">{answers}</span>
+      </p>
+      <a
+        href={phone.href}
+        className="text-link inline-flex min-h-touch items-center font-semibold print:min-h-0"
+      >
+        {phone.label}
+      </a>
+    </dd>
+  );
+}
+
+/** The email address, the telephone numbers, the postal address and the opening hours. */
 function ContactList() {
-  const { mail, phone, nightPhone, address, hours, directions, vCardFile } = site.contact;
+  const { mail, address, hours, directions, vCardFile } = site.contact;
   return (
     <dl className="contact-list">
       <div>
@@ -57,27 +79,24 @@ function ContactList() {
       </div>
       <div>
         <dt className="note">{contact.phone}</dt>
-        <dd className={detail}>
-          <a
-            href={phone.href}
-            className="text-link inline-flex min-h-touch items-center font-semibold print:min-h-0 text-title print:text-body"
-          >
-            {phone.label}
-          </a>
-          <a href={withBasePath('/contact.vcf')} download={vCardFile} className={action}>
-            {contact.vCard}
-          </a>
-        </dd>
+        {people.map((person) => (
+          <Person key={person.role} person={person} />
+        ))}
       </div>
       <div>
         <dt className="note">{contact.address}</dt>
         <dd className={detail}>
           <address className="not-italic">{address.join(', ')}</address>
-          {directions ? (
-            <a href={directions} className={action}>
-              {contact.directions}
+          <span className="flex gap-4">
+            {directions ? (
+              <a href={directions} className={action}>
+                {contact.directions}
+              </a>
+            ) : null}
+            <a href={withBasePath('/contact.vcf')} download={vCardFile} className={action}>
+              {contact.vCard}
             </a>
-          ) : null}
+          </span>
         </dd>
       </div>
       <div>
@@ -88,12 +107,6 @@ function ContactList() {
             <span className="font-mono text-small">{time}</span>
           </dd>
         ))}
-        <dd className={detail}>
-          {contact.nightPhone}
-          <a href={nightPhone.href} className="text-link inline-flex min-h-touch items-center font-semibold">
-            {nightPhone.label}
-          </a>
-        </dd>
       </div>
     </dl>
   );

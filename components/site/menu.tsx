@@ -6,7 +6,7 @@ import { contact, dialogTexts, site } from '@/content/site';
 import { NavLinks } from './nav-links';
 import { SiteLink } from './site-link';
 
-const { mail, phone, address, hours } = site.contact;
+const { mail, phone, nightPhone, address, hours } = site.contact;
 
 /** The firm's contact details, as a table like the title block of a drawing. */
 function ContactDetails() {
@@ -14,6 +14,10 @@ function ContactDetails() {
     {
       term: contact.phone,
       value: <MenuContact href={phone.href} label={phone.label} />,
+    },
+    {
+      term: contact.nightPhone,
+      value: <MenuContact href={nightPhone.href} label={nightPhone.label} />,
     },
     { term: contact.mail, value: <MenuContact href={mail.href} label={mail.label} /> },
     {
@@ -69,7 +73,7 @@ export function Menu({ path }: { path: Route }) {
             className="grid flex-1 auto-rows-[minmax(3.5rem,1fr)]"
             linkClassName="flex h-full items-center font-semibold text-heading"
           />
-          <ul className="grid grid-cols-2 gap-x-4 border-line border-t py-2 text-small">
+          <ul className="grid grid-cols-[auto_auto] gap-x-4 border-line border-t py-2 text-small">
             {navigation.sections.map((link) => (
               <li key={link.href}>
                 <SiteLink path={path} link={link} className="nav-link flex min-h-touch items-center" />
@@ -81,6 +85,7 @@ export function Menu({ path }: { path: Route }) {
           <ButtonLink path={path} link={navigation.contact} className="button-primary" />
           <ButtonLink path={path} link={navigation.buyNow} />
         </div>
+        <p className="-mt-2 text-small text-soft">{navigation.buyNowNote}</p>
         <ContactDetails />
       </div>
     </dialog>

@@ -4,6 +4,7 @@ const details = {
   name: 'Fathom; Vale, Söhne',
   mail: 'hello@fathom.example',
   phone: '+441134960142',
+  nightPhone: { number: '+441134960999', label: 'At night, call' },
   address: ['The Drawing Office', '12 Plant Row', 'Leeds LS0\u00a00NE'],
   postal: { street: '12 Plant Row', town: 'Leeds', code: 'LS0 0NE', country: 'GB' },
   hours: [
@@ -25,7 +26,9 @@ test('vCard returns the contact details as a vCard 3.0, and escapes separators a
     'ORG:Fathom\\; Vale\\, Söhne',
     'X-ABShowAs:COMPANY',
     'EMAIL;TYPE=INTERNET,WORK:hello@fathom.example',
-    'TEL;TYPE=WORK,VOICE:+441134960142',
+    'TEL;TYPE=WORK,VOICE,PREF:+441134960142',
+    'item1.TEL;TYPE=VOICE:+441134960999',
+    'item1.X-ABLabel:At night\\, call',
     'ADR;TYPE=WORK:;;12 Plant Row;Leeds;;LS0 0NE;United Kingdom',
     'LABEL;TYPE=WORK:The Drawing Office\\n12 Plant Row\\nLeeds LS0 0NE\\nUnited Kingdom',
     'URL:https://www.fathom.example/campus/',

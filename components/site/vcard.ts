@@ -3,6 +3,8 @@ type ContactDetails = {
   mail: string;
   /** With the country code, such as `+441134960142`. */
   phone: string;
+  /** The telephone number outside of the office hours, and its label. */
+  nightPhone: { number: string; label: string };
   /** The lines of the address as on a letter. */
   address: readonly string[];
   /** `country` is a two-letter code. */
@@ -21,7 +23,7 @@ const LINE_LENGTH = 75;
  * properties of version 4.0.
  */
 export function vCard(details: ContactDetails): string {
-  const { name, mail, phone, address, postal, hours, url, language } = details;
+  const { name, mail, phone, nightPhone, address, postal, hours, url, language } = details;
   const country = new Intl.DisplayNames(language, { type: 'region' }).of(postal.country) ?? '';
   const { street, town, code } = postal;
   const lines = [
@@ -34,7 +36,10 @@ export function vCard(details: ContactDetails): string {
     // Makes Apple's address books show the name as that of a company instead of a person.
     'X-ABShowAs:COMPANY',
     `EMAIL;TYPE=INTERNET,WORK:${escapeText(mail)}`,
-    `TEL;TYPE=WORK,VOICE:${phone}`,
+    `TEL;TYPE=WORK,VOICE,PREF:${phone}`,
+    // Address books show the label in place of a type.
+    `item1.TEL;TYPE=VOICE:${nightPhone.number}`,
+    `item1.X-ABLabel:${escapeText(nightPhone.label)}`,
     `ADR;TYPE=WORK:${['', '', street, town, '', code, country].map(escapeText).join(';')}`,
     `LABEL;TYPE=WORK:${escapeText([...address, country].join('\n'))}`,
     `URL:${url}`,

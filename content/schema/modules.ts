@@ -136,10 +136,12 @@ export const pages = object({
     label: text(27),
     home: address<'/'>(),
     links: list(navigationLink),
-    /** The sections of the home page in the mobile menu. */
+    /** More links in the mobile menu, such as sections of the home page. */
     sections: list(navigationLink),
     contact: navigationLink,
     buyNow: navigationLink,
+    /** What the link `buyNow` does. */
+    buyNowNote: text(120),
     menu: object({ id, label: text(27) }),
   }),
   footer: object({
