@@ -62,10 +62,23 @@ export const process: Home1Page['process'] = keepUnitsTogether({
 });
 
 export const stats: Home1Page['stats'] = keepUnitsTogether({
-  title: 'Last year in figures',
+  title: 'What we promise, and what it costs',
+  main: [
+    {
+      value: '3',
+      unit: 'years',
+      label:
+        'of guaranteed saving, measured by your meters. If it falls short, we pay the difference at your tariff.',
+    },
+    {
+      value: '£3,800',
+      unit: 'a survey',
+      label: 'of a primary school, fixed before we start. It is credited if we build what it recommends.',
+    },
+  ],
   list: [
     { value: '140', unit: 'buildings', label: 'in our care, from 900 m² to 31,000 m²' },
-    { value: '9.6', unit: 'GWh', label: 'less energy bought than before our work' },
+    { value: '9.6', unit: 'GWh', label: 'less energy bought last year than before our work' },
     { value: '4', unit: 'h', label: 'from a call to an engineer on site, at most' },
     { value: '0', unit: 'days', label: 'of teaching lost to our work' },
   ],
@@ -114,4 +127,4 @@ export type CampaignSection = Home1Page['sections'][number];
  * The names of all sections except the first, in page order. A section's name is also its fragment
  * (`/home1#process`).
  */
-export const sections: readonly CampaignSection[] = ['process', 'figures', 'work', 'questions', 'contact'];
+export const sections: readonly CampaignSection[] = ['figures', 'process', 'work', 'questions', 'contact'];

@@ -18,8 +18,8 @@ export function CampaignHead({
 }) {
   return (
     <section aria-labelledby="promise-title" className="-mt-16 pt-16 lg:-mt-20 lg:pt-20">
-      <div className="page-container columns items-end gap-y-8 pt-6 pb-section lg:pt-12">
-        <div className="col-span-12 lg:col-span-7 lg:self-center">
+      <div className="page-container columns gap-y-8 pt-6 pb-section lg:pt-12">
+        <div className="col-span-12 lg:col-span-6 lg:self-center">
           <p className="note mb-4 text-soft">{`${number} ${hero.tag}`}</p>
           <h1 id="promise-title" className="font-semibold text-display outline-none">
             {hero.title}
@@ -27,7 +27,7 @@ export function CampaignHead({
           <p className="mt-6 mb-8 max-w-measure text-lead text-soft">{hero.lead}</p>
           <ButtonLink path={path} link={hero.action} className="button-primary print:hidden" />
         </div>
-        <div className="drawing-field col-span-12 lg:col-span-5">
+        <div className="drawing-field col-span-12 grid items-center lg:col-span-6">
           <Animation animation={hero.animation} loading="eager" hover autoplay />
         </div>
       </div>
