@@ -24,7 +24,7 @@ export function Teaser({ number, teaser }: { number: string; teaser: typeof teas
             </h1>
             <p className="my-4 text-lead">{teaser.lead}</p>
             <SiteForm content={teaser.form} />
-            <p className="text-small">{teaser.note}</p>
+            <p className="mt-6 text-small">{teaser.note}</p>
           </div>
           <div className="teaser-picture">
             <Animation
