@@ -6,7 +6,7 @@ const { accent, light, dark } = siteColors;
 
 const blueprint = {
   ...{ paper: light.ink, tint: dark.tint, ink: dark.ink, soft: dark.soft, line: dark.line, edge: dark.edge },
-  ...{ accent, 'accent-text': accent, 'on-accent': light.ink, danger: dark.danger },
+  ...{ accent, 'accent-text': accent, 'on-accent': light.ink, danger: dark.danger, field: light.ink },
 };
 
 /**
@@ -19,15 +19,21 @@ export const palette = {
   light: {
     ...{ paper: light.paper, tint: light.tint, ink: light.ink, soft: light.soft, line: light.line },
     ...{ edge: light.edge, accent, 'accent-text': light.accentText, 'on-accent': light.ink },
-    danger: light.danger,
+    ...{ danger: light.danger, field: light.paper },
   },
   dark: blueprint,
   /** The theme of dark sections in the dark scheme. */
-  deep: { ...blueprint, paper: dark.deep, tint: light.ink },
+  deep: { ...blueprint, paper: dark.deep, tint: light.ink, field: dark.deep },
   /** The theme of a section with the accent color as its background, in both schemes. */
   loud: {
     ...{ paper: accent, tint: accent, ink: light.ink, soft: light.ink, line: light.ink, edge: light.ink },
-    ...{ accent: light.ink, 'accent-text': light.ink, 'on-accent': accent, danger: light.ink },
+    ...{
+      accent: light.ink,
+      'accent-text': light.ink,
+      'on-accent': accent,
+      danger: light.ink,
+      field: light.paper,
+    },
   },
 };
 
@@ -38,7 +44,7 @@ const colors = Object.fromEntries(Object.keys(palette.light).map((name) => [name
 
 /** The space around sections, and between the blocks of a section. It is smaller in print. */
 const space = {
-  screen: { '--space-section': 'clamp(3rem, 6vw, 6.5rem)', '--space-block': 'clamp(1.75rem, 3.5vw, 3.5rem)' },
+  screen: { '--space-section': 'clamp(3rem, 6vw, 6.5rem)', '--space-block': 'clamp(1.5rem, 3.5vw, 3.5rem)' },
   print: { '--space-section': '0.875rem', '--space-block': '1.25rem' },
 };
 

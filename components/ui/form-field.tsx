@@ -1,8 +1,7 @@
 import { Attribute } from '@/browser/protocol';
 import type { FormField as FormFieldContent } from '@/content/types';
 
-const boxClass =
-  'mt-1 w-full border-rule border-edge bg-paper px-3 py-2 text-body text-ink min-h-touch aria-invalid:border-danger';
+const boxClass = 'mt-1 w-full form-box';
 
 /** An email address, or a telephone number with at least six digits, spaces and other characters. */
 const REPLY = '\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@]+\\s*|[+\\d\\s\\(\\)\\/.\\-]{6,}';
@@ -60,7 +59,7 @@ export function FormField({
 
 function Label({ id, field }: { id: string; field: FormFieldContent }) {
   return (
-    <label htmlFor={id} className="note text-soft">
+    <label htmlFor={id} className="font-semibold text-small">
       {field.label}
     </label>
   );
