@@ -22,9 +22,8 @@ export function PostDialog({ post, posts, number }: { post: Post; posts: readonl
   const { id, title, text, figure, sections } = post;
   return (
     <Dialog id={id} title={title} tag={number} isDeepLinked isText>
-      <PostDetails post={post} className="mt-3 mb-5" />
-      <TopicLink form={pageSections.includes('message') && message.form.id} topic={title} />
-      <div className="my-6 print:columns-2 print:gap-8">
+      <PostDetails post={post} className="mb-5" />
+      <div className="mb-6 print:columns-2 print:gap-8">
         <Paragraphs text={text} />
         <figure className="my-8 print:my-4 print:break-inside-avoid">
           <div className="drawing-field aspect-[4/3]">
@@ -39,7 +38,10 @@ export function PostDialog({ post, posts, number }: { post: Post; posts: readonl
           </section>
         ))}
       </div>
-      <CopyLink id={id} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <TopicLink form={pageSections.includes('message') && message.form.id} topic={title} />
+        <CopyLink id={id} />
+      </div>
       <AdjacentEntries entries={posts} id={id} />
       <PrintedContact />
     </Dialog>

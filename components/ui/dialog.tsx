@@ -11,8 +11,8 @@ type DialogProps = {
   /** Whether the dialog opens when the URL has the fragment `#id`. */
   isDeepLinked?: boolean;
   /**
-   * Whether the dialog contains a text to read. Its heading scrolls with the text. The heading has the focus
-   * when the dialog opens, so that screen readers read the text from its beginning.
+   * Whether the dialog contains a text to read. The heading has the focus when the dialog opens, so that screen
+   * readers read the text from its beginning.
    */
   isText?: boolean;
   children: ReactNode;
@@ -28,17 +28,6 @@ export function Dialog({
   isText = false,
   children,
 }: DialogProps) {
-  const heading = (
-    <h2
-      id={`${id}-title`}
-      tabIndex={isText ? -1 : undefined}
-      // biome-ignore lint/a11y/noAutofocus: this element receives the focus only when the dialog opens
-      autoFocus={isText}
-      className="font-semibold text-title"
-    >
-      {title}
-    </h2>
-  );
   return (
     <dialog
       id={id}
@@ -53,7 +42,7 @@ export function Dialog({
       {/* In short windows, such as at a zoom of 400 %, the heading scrolls with the content, because it would cover
           most of the content. */}
       <div
-        className={`sticky top-0 z-10 flex flex-row-reverse justify-between gap-4 border-line border-b bg-paper print:static ${isText ? 'items-center px-4 py-2 md:px-16' : 'items-start p-5 md:px-8 [@media(height<25rem)]:static'}`}
+        className={`sticky top-0 z-10 flex flex-row-reverse items-start justify-between gap-4 border-line border-b bg-paper print:static [@media(height<25rem)]:static ${isText ? 'px-4 py-3 md:px-16' : 'p-5 md:px-8'}`}
       >
         <button
           type="button"
@@ -65,14 +54,19 @@ export function Dialog({
           <Icon name="close" />
         </button>
         <div>
-          {tag ? <p className={`note text-soft ${isText ? '' : 'mb-1'}`}>{tag}</p> : null}
-          {isText ? null : heading}
+          {tag ? <p className="note mb-1 text-soft">{tag}</p> : null}
+          <h2
+            id={`${id}-title`}
+            tabIndex={isText ? -1 : undefined}
+            // biome-ignore lint/a11y/noAutofocus: this element receives the focus only when the dialog opens
+            autoFocus={isText}
+            className="font-semibold text-title"
+          >
+            {title}
+          </h2>
         </div>
       </div>
-      <div className={isText ? 'px-4 pt-6 pb-8 md:px-16 md:pb-12' : 'p-5 md:p-8'}>
-        {isText ? heading : null}
-        {children}
-      </div>
+      <div className={isText ? 'px-4 pt-6 pb-8 md:px-16 md:pb-12' : 'p-5 md:p-8'}>{children}</div>
     </dialog>
   );
 }
