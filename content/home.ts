@@ -45,7 +45,7 @@ export const hero: HomePage['hero'] = keepUnitsTogether({
       shown: 'Solar panels on two roofs, the substation, and the meter that shows the saving.',
     },
   ],
-  lead: 'We design, manage and maintain the cooling, heating, air and power of 140 school and university buildings, and cut what they spend on energy.',
+  lead: 'We design, manage and maintain the cooling, heating, air and power of 140 school and university buildings, and cut what they spend on energy. Surveys from £3,800.',
   actions: [
     { label: 'Talk to an engineer', href: '/#contact' },
     { label: 'See five projects', href: '/#projects' },
@@ -60,6 +60,7 @@ export const services: HomePage['services'] = keepUnitsTogether({
   title: 'Services',
   lead: 'One team from first survey to the thousandth service visit, so nobody can blame the drawings.',
   more: 'Read more',
+  less: 'Read less',
   moreOn: 'on {service}',
   list: [
     {

@@ -1,4 +1,5 @@
 import { teaser } from '@/content/coming-soon';
+import { hero as homeHero } from '@/content/home';
 import { hero } from '@/content/home1';
 import { pages as content } from '@/content/pages';
 import { site } from '@/content/site';
@@ -6,7 +7,7 @@ import type { PageMeta } from '@/content/types';
 
 /** Expected headings. A page that is not listed is allowed to have any heading. */
 const headings: Readonly<Record<string, string | RegExp | undefined>> = {
-  '/': /chill.*manage.*save/is,
+  '/': homeHero.tag,
   '/home1': hero.title,
   '/profile': site.name,
   '/coming-soon': teaser.title,

@@ -12,7 +12,7 @@ export function Energy({ place, energy }: { place: SectionPlace; energy: typeof 
         <Animation animation={energy.animation} controls loop />
       </div>
       <div className="col-span-12 mt-8 lg:col-span-3 lg:mt-0 print:col-span-12 print:mt-0">
-        <ul className="grid gap-8 sm:grid-cols-3 lg:grid-cols-1 print:grid-cols-3">
+        <ul className="energy-stats">
           {energy.stats.map((stat) => (
             <li key={stat.label}>
               <Stat stat={stat} />

@@ -61,20 +61,25 @@ export function Hero({ path, number, hero }: { path: Route; number: string; hero
       className="hero -mt-16 pt-16 lg:-mt-20 lg:pt-20 print:mt-0 print:pt-0"
       aria-labelledby="hero-title"
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would break out of the page's columns */}
-      <div role="group" aria-label={hero.layers} className="page-container">
-        <p className="note pt-1 pb-2 text-soft md:pt-4 md:pb-3 lg:pt-6">{`${number} ${hero.tag}`}</p>
-        <h1 id="hero-title" className="hero-words">
+      <div className="page-container">
+        <div className="hero-number">
+          <p className="shrink-0">{number}</p>
+          <h1 id="hero-title" className="outline-none">
+            {hero.tag}
+          </h1>
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would break out of the page's columns */}
+        <div role="group" aria-label={hero.layers} className="hero-words">
           {hero.words.map((word) => (
             <HeroWord key={word.word} word={word} />
           ))}
-        </h1>
-        <div className="columns pt-5 pb-section md:gap-y-8 md:pt-8 lg:pt-10 print:pt-4">
+        </div>
+        <div className="hero-body">
           {/* The text comes before the drawing in the HTML, because the drawing is large and loads
               slowly. */}
-          <div className="col-span-12 flex flex-wrap items-end justify-between gap-4 md:gap-6 lg:col-span-3 lg:block print:col-span-3 print:block">
-            <p className="max-w-measure text-body sm:text-lead lg:mb-8 print:text-body">{hero.lead}</p>
-            <div className="flex flex-wrap gap-3 lg:flex-col lg:items-start print:hidden">
+          <div className="hero-text">
+            <p className="hero-lead">{hero.lead}</p>
+            <div className="hero-actions">
               {hero.actions.map((link, index) => (
                 <ButtonLink
                   key={link.label}
@@ -92,7 +97,9 @@ export function Hero({ path, number, hero }: { path: Route; number: string; hero
                 {shown}
               </p>
             ))}
-            <InlineScene name={hero.picture.scene} alt={hero.picture.alt} className="hero-scene" />
+            <div className="hero-field">
+              <InlineScene name={hero.picture.scene} alt={hero.picture.alt} className="hero-scene" />
+            </div>
             <label className="button hero-all">
               <input type="radio" name="layer" className="sr-only" />
               {hero.allLayers}

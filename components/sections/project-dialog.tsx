@@ -26,7 +26,7 @@ export function ProjectDialog({ project, number }: { project: Project; number: s
     >
       <div className="grid gap-8 print:gap-4">
         <div className="grid gap-8 lg:grid-cols-[3fr_2fr] print:grid-cols-[3fr_2fr] print:gap-4">
-          <div className="drawing-field aspect-[4/3] self-start">
+          <div className="drawing-field grid">
             {/* The row describes this drawing. Screen readers read the description only once. */}
             <ScenePicture name={project.picture.scene} alt="" />
           </div>

@@ -62,7 +62,7 @@ export function ProjectRow({ project, number }: { project: Project; number: stri
             command="show-modal"
             commandfor={project.id}
             aria-haspopup="dialog"
-            className="button pressable-area mt-4 print:hidden"
+            className="button pressable-area print:hidden"
           >
             {projectTexts.explore}
             <span className="sr-only"> {project.name}</span>

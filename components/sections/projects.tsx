@@ -24,7 +24,8 @@ export function Projects({
           </li>
         ))}
       </ul>
-      <div className="col-span-12 mt-block grid gap-8 border-edge border-t pt-5 md:grid-cols-2 print:hidden">
+      {/* On phones, a single quote keeps the page short. The others are in the dialogs of their projects. */}
+      <div className="col-span-12 mt-block grid gap-6 border-edge border-t pt-5 max-md:[&>blockquote~blockquote]:hidden md:grid-cols-2 md:gap-8 print:hidden">
         {projects
           .filter(({ id }) => projectsSection.quoted.includes(id))
           .map(({ id, name, quote }) => (

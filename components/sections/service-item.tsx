@@ -10,7 +10,7 @@ export function ServiceItem({
 }: {
   service: Service;
   number: string;
-  texts: { more: string; moreOn: string };
+  texts: { more: string; less: string; moreOn: string };
 }) {
   return (
     <article id={service.id} className="service">
@@ -20,9 +20,13 @@ export function ServiceItem({
       </figure>
       <div>
         <h3 className="font-semibold text-title">{service.title}</h3>
-        <p className="mt-3">{service.summary}</p>
+        <p className="mt-1 md:mt-3">{service.summary}</p>
       </div>
-      <Disclosure label={texts.more} about={texts.moreOn.replace('{service}', service.title)}>
+      <Disclosure
+        label={texts.more}
+        openLabel={texts.less}
+        about={texts.moreOn.replace('{service}', service.title)}
+      >
         <p>{service.more.text}</p>
         <ul className="dashes mt-4 grid gap-2">
           {service.more.items.map((item) => (

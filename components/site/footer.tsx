@@ -13,7 +13,7 @@ export function Footer({ path }: { path: Route }) {
     <footer className="blueprint">
       <div className="page-container pt-block pb-6 print:pb-0">
         <div className="columns gap-y-10 print:hidden">
-          <div className="col-span-12 flex flex-col justify-between gap-6 lg:col-span-4">
+          <div className="col-span-12 flex flex-wrap items-center justify-between gap-6 lg:col-span-4 lg:flex-col lg:items-start">
             <Wordmark path={path} />
             <SocialLinks />
           </div>

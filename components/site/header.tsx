@@ -13,7 +13,7 @@ import { Wordmark } from './wordmark';
 export function Header({ path }: { path: Route }) {
   return (
     <header className="site-header">
-      <div className="page-container flex min-h-16 flex-wrap items-center justify-between gap-x-3 md:gap-x-6 lg:min-h-20">
+      <div className="page-container flex min-h-16 flex-wrap items-center justify-between gap-x-3 max-[22rem]:gap-x-2 md:gap-x-6 lg:min-h-20">
         <Wordmark path={path} />
         <nav aria-label={navigation.label} className="ml-auto hidden md:block print:hidden">
           <NavLinks
@@ -23,21 +23,19 @@ export function Header({ path }: { path: Route }) {
             linkClassName="flex min-h-touch items-center text-small"
           />
         </nav>
-        <ButtonLink
-          path={path}
-          link={navigation.contact}
-          className="button-primary ml-auto max-[22rem]:px-2 md:ml-0 print:hidden"
-        />
-        <button
-          type="button"
-          command="show-modal"
-          commandfor={navigation.menu.id}
-          className="button w-touch shrink-0 px-0 md:hidden print:hidden"
-          aria-haspopup="dialog"
-        >
-          <Icon name="menu" />
-          <span className="sr-only">{navigation.menu.label}</span>
-        </button>
+        <div className="ml-auto flex gap-x-3 max-[22rem]:gap-x-2 md:ml-0 print:hidden">
+          <ButtonLink path={path} link={navigation.contact} className="button-primary max-[22rem]:px-2" />
+          <button
+            type="button"
+            command="show-modal"
+            commandfor={navigation.menu.id}
+            className="button w-touch shrink-0 px-0 md:hidden"
+            aria-haspopup="dialog"
+          >
+            <Icon name="menu" />
+            <span className="sr-only">{navigation.menu.label}</span>
+          </button>
+        </div>
       </div>
       <Menu path={path} />
     </header>

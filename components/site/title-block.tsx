@@ -18,7 +18,7 @@ export function TitleBlock({ path }: { path: Route }) {
     { term: titleBlock.scale, value: titleBlock.scaleValue },
   ];
   return (
-    <dl className="grid grid-cols-1 border-rule border-edge sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-4">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] border-rule border-edge sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-4">
       {cells.map(({ term, value }) => (
         <div key={term} className="-mt-px -ml-px border-edge border-t border-l px-[min(1rem,6%)] py-3">
           <dt className="note text-soft">{term}</dt>

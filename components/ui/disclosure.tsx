@@ -6,17 +6,21 @@ import type { ReactNode } from 'react';
  */
 export function Disclosure({
   label,
+  openLabel,
   about,
   children,
 }: {
   label: string;
+  /** The label while the text is shown. */
+  openLabel: string;
   about: string;
   children: ReactNode;
 }) {
   return (
     <details className="disclosure print:hidden">
       <summary className="button">
-        {label}
+        <span className="disclosure-closed">{label}</span>
+        <span className="disclosure-open">{openLabel}</span>
         <span className="sr-only"> {about}</span>
         <span aria-hidden className="disclosure-sign" />
       </summary>

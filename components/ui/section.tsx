@@ -53,7 +53,7 @@ export function Section({
               </h2>
             </div>
             {head.lead ? (
-              <p className={`col-span-12 max-w-measure text-lead text-soft print:hidden ${classes.lead}`}>
+              <p className={`col-span-12 max-w-measure text-soft sm:text-lead print:hidden ${classes.lead}`}>
                 {head.lead}
               </p>
             ) : null}

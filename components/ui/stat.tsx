@@ -21,7 +21,7 @@ export function StatValue({
 /** A large number with a unit, a dimension line and a label. */
 export function Stat({ stat, className = '' }: { stat: StatContent; className?: string }) {
   return (
-    <div className={className}>
+    <div className={`stat ${className}`}>
       <StatValue stat={stat} />
       <div className="dimension my-3 print:my-2" />
       <p className="text-small text-soft">{stat.label}</p>

@@ -61,7 +61,9 @@ export const home = object({
   services: object({
     ...sectionText.entries,
     more: text(24),
-    /** Appended to the label `more` for screen readers. `{service}` is replaced with the service's title. */
+    /** The label while the text is shown. */
+    less: text(24),
+    /** Appended to the labels `more` and `less` for screen readers. `{service}` is replaced with the service's title. */
     moreOn: text(48, ['{service}']),
     list: list(service),
     /** What clients must know before they order: certificates, insurance, checks and the area. */
@@ -116,7 +118,8 @@ export const home1 = object({
       }),
     ),
   }),
-  stats: object({ ...sectionText.entries, list: list(stat) }),
+  /** `main`: one or two figures in large type, above the others. */
+  stats: object({ ...sectionText.entries, main: list(stat), list: list(stat) }),
   teasers: object({
     ...sectionText.entries,
     /** The ids of the projects that the page shows. */
