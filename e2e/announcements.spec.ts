@@ -85,7 +85,12 @@ test('/: announces changes in the player, details, dialogs, carousel and hero', 
     [press(slider, 'Home'), 'value: 00:00, frame 0 of 1439'],
     [press(button('Snapshot')), 'focus: button Snapshot', 'expanded: true', 'focus: button Download SVG'],
     [() => page.keyboard.press('Escape'), 'focus: button Snapshot', 'expanded: false'],
-    [press(more), 'focus: Read more on Project management', 'expanded: true'],
+    [
+      press(more),
+      'focus: Read more on Project management',
+      'expanded: true',
+      'name: Read less on Project management',
+    ],
     [press(explore), `focus: button Explore ${project?.name}`, `focus: button ${dialogTexts.close}`],
     [() => page.keyboard.press('Escape'), `focus: button Explore ${project?.name}`],
     [press(pauseLogos), 'focus: button Pause the marks', 'name: Play the marks'],
@@ -139,7 +144,7 @@ test('/profile: announces the state of Follow, titles of posts and form messages
     [() => page.keyboard.press('Escape'), `focus: button ${notes.read} ${next?.title}`],
     [press(send), `focus: button ${message.form.submit}`, empty],
     [press(send), empty],
-    [() => box.fill('Ada'), 'focus: textbox FULL NAME'],
+    [() => box.fill('Ada'), 'focus: textbox Full name'],
     [press(send), `focus: button ${message.form.submit}`, typed],
   ]);
 });
@@ -151,7 +156,7 @@ test('/coming-soon: announces once that the animation failed to load', async ({ 
   await startScreenReaderLog(page);
   await runSteps(page, [
     [() => page.mouse.move(1, 1), `alert: “${short}” could not be loaded. Try again later.`],
-    [press(page.getByRole('textbox'), 'Home'), 'focus: textbox E-MAIL'],
+    [press(page.getByRole('textbox'), 'Home'), 'focus: textbox E-mail'],
   ]);
   faults.splice(0);
 });
