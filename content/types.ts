@@ -23,6 +23,7 @@ export type PageMeta = InferOutput<typeof entries.pageMeta>;
 export type Pages = InferOutput<typeof modules.pages>;
 export type FooterList = Pages['footer']['lists'][number];
 export type Partner = InferOutput<typeof modules.partner>;
+export type Picture = InferOutput<typeof entries.picture>;
 export type Post = InferOutput<typeof modules.post>;
 export type ProfilePage = InferOutput<typeof pageFields.profile>;
 export type Project = InferOutput<typeof modules.project>;

@@ -1,6 +1,6 @@
 import { Dialog } from '@/components/ui/dialog';
 import { AdjacentEntries, CopyLink, PrintedContact } from '@/components/ui/dialog-parts';
-import { ScenePicture } from '@/components/ui/scene-picture';
+import { Picture } from '@/components/ui/picture';
 import { TopicLink } from '@/components/ui/topic-link';
 import { message, sections as pageSections } from '@/content/profile';
 import type { Post } from '@/content/types';
@@ -27,7 +27,7 @@ export function PostDialog({ post, posts, number }: { post: Post; posts: readonl
         <Paragraphs text={text} />
         <figure className="my-8 print:my-4 print:break-inside-avoid">
           <div className="drawing-field aspect-[4/3]">
-            <ScenePicture name={figure.scene} alt={figure.alt} />
+            <Picture picture={figure} />
           </div>
           <figcaption className="mt-3 text-small text-soft">{figure.caption}</figcaption>
         </figure>

@@ -1,6 +1,6 @@
 import { cardColumns } from '@/components/ui/columns';
 import { Icon } from '@/components/ui/icon';
-import { ScenePicture } from '@/components/ui/scene-picture';
+import { Picture } from '@/components/ui/picture';
 import { Section, type SectionPlace } from '@/components/ui/section';
 import type { posts as postsContent } from '@/content/posts';
 import type { notes as notesContent } from '@/content/profile';
@@ -25,7 +25,7 @@ function PostCard({
     <article className="h-full">
       <div className="pressable flex h-full flex-col">
         <div className="drawing-field aspect-[4/3]">
-          <ScenePicture name={picture.scene} alt={picture.alt} />
+          <Picture picture={picture} />
         </div>
         <PostDetails post={post} className="mt-5" />
         <h3 className="pressable-name mt-1 font-semibold text-title">{title}</h3>

@@ -1,6 +1,6 @@
 import { FollowButton } from '@/components/ui/follow-button';
 import { Logo } from '@/components/ui/logo';
-import { ScenePicture } from '@/components/ui/scene-picture';
+import { Picture } from '@/components/ui/picture';
 import type { profile as profileContent } from '@/content/profile';
 import { site } from '@/content/site';
 
@@ -10,9 +10,8 @@ export function ProfileHead({ number, profile }: { number: string; profile: type
     <section aria-labelledby="profile-title">
       <div className="page-container">
         <div className="drawing-field aspect-[4/3] sm:aspect-[21/9] lg:aspect-[3/1] print:aspect-[3/1]">
-          <ScenePicture
-            name={profile.cover.scene}
-            alt={profile.cover.alt}
+          <Picture
+            picture={profile.cover}
             loading="eager"
             className="h-full w-full max-sm:-ml-[48%] max-sm:w-[200%] max-sm:max-w-none"
           />

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { AdjacentEntries, CopyLink, PrintedContact } from '@/components/ui/dialog-parts';
+import { Picture } from '@/components/ui/picture';
 import { Quote } from '@/components/ui/quote';
-import { ScenePicture } from '@/components/ui/scene-picture';
 import { StatValue } from '@/components/ui/stat';
 import { TopicLink } from '@/components/ui/topic-link';
 import { sections } from '@/content/home';
@@ -28,7 +28,7 @@ export function ProjectDialog({ project, number }: { project: Project; number: s
         <div className="grid gap-8 lg:grid-cols-[3fr_2fr] print:grid-cols-[3fr_2fr] print:gap-4">
           <div className="drawing-field grid">
             {/* The row describes this drawing. Screen readers read the description only once. */}
-            <ScenePicture name={project.picture.scene} alt="" />
+            <Picture picture={project.picture} alt="" />
           </div>
           <div className="flex flex-col gap-6">
             <div>

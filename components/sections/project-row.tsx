@@ -1,6 +1,6 @@
 import { Bar } from '@/components/ui/bar';
 import { Icon } from '@/components/ui/icon';
-import { ScenePicture } from '@/components/ui/scene-picture';
+import { Picture } from '@/components/ui/picture';
 import { StatValue } from '@/components/ui/stat';
 import { projectTexts } from '@/content/projects';
 import { shares } from '@/content/quantity';
@@ -52,7 +52,7 @@ export function ProjectRow({ project, number }: { project: Project; number: stri
         </div>
         {result ? <Bars result={result} /> : null}
         <div className="project-picture drawing-field">
-          <ScenePicture name={project.picture.scene} alt={project.picture.alt} />
+          <Picture picture={project.picture} />
           <p className="drawing-number">{number}</p>
         </div>
         <div className="project-text">

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { cardColumns } from '@/components/ui/columns';
-import { ScenePicture } from '@/components/ui/scene-picture';
+import { Picture } from '@/components/ui/picture';
 import { Section, type SectionPlace } from '@/components/ui/section';
 import { StatValue } from '@/components/ui/stat';
 import { linkHref } from '@/components/ui/with-base-path';
@@ -26,7 +26,7 @@ export function ProjectTeasers({
           <li key={id}>
             <article className="pressable">
               <div className="drawing-field aspect-[4/3]">
-                <ScenePicture name={picture.scene} alt={picture.alt} />
+                <Picture picture={picture} />
               </div>
               <p className="note mt-4 text-soft">{town}</p>
               <h3 className="font-semibold text-title">

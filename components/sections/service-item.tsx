@@ -1,5 +1,5 @@
 import { Disclosure } from '@/components/ui/disclosure';
-import { ScenePicture } from '@/components/ui/scene-picture';
+import { Picture } from '@/components/ui/picture';
 import type { Service } from '@/content/types';
 
 /** A service with a drawing, a summary, and a disclosure with more text. */
@@ -15,7 +15,7 @@ export function ServiceItem({
   return (
     <article id={service.id} className="service">
       <figure className="drawing-field aspect-[4/3] print:hidden">
-        <ScenePicture name={service.picture.scene} alt={service.picture.alt} />
+        <Picture picture={service.picture} />
         <figcaption className="drawing-number">{number}</figcaption>
       </figure>
       <div>

@@ -1,5 +1,5 @@
 import type { Graph } from 'schema-dts';
-import { sceneImage } from '@/components/ui/scene-image';
+import { pictureFiles } from '@/components/ui/picture';
 import { withBasePath } from '@/components/ui/with-base-path';
 import { meta } from '@/content/home';
 import { readingMinutes, wordCount } from '@/content/reading-time';
@@ -19,7 +19,7 @@ function blogPosting(post: Post) {
     url,
     headline: title,
     description,
-    image: new URL(sceneImage(picture.scene, 'light').src, site.url).href,
+    image: new URL(pictureFiles(picture).src, site.url).href,
     datePublished: published,
     wordCount: wordCount(post),
     timeRequired: `PT${readingMinutes(post)}M`,

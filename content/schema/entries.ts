@@ -73,8 +73,26 @@ const scene = oneOf([
 /** A drawing with alternative text. */
 export const drawing = object({ scene, alt: alternative });
 
-/** A drawing in a text, with a caption. */
-export const figure = object({ ...drawing.entries, caption: text(200) });
+/** A picture in `public/`, with its size in pixels and alternative text. */
+const pictureFile = object({
+  file: address<`/${string}`>(),
+  /** A picture of the same size for the dark color scheme. */
+  dark: v.optional(address<`/${string}`>()),
+  width: number,
+  height: number,
+  alt: alternative,
+});
+
+/** A drawing, or a picture in `public/`. */
+export const picture = anyOf(drawing, pictureFile);
+
+const caption = text(200);
+
+/** A picture in a text, with a caption. */
+export const figure = anyOf(
+  object({ ...drawing.entries, caption }),
+  object({ ...pictureFile.entries, caption }),
+);
 
 /** A page's metadata, for search results, the title block and link previews. */
 export const pageMeta = object({

@@ -3,7 +3,7 @@ import type { Route } from 'next';
 import * as v from 'valibot';
 import { quantity } from '../quantity';
 import { wordCount } from '../reading-time';
-import { drawing, figure, footerLink, heading, navigationLink, pageMeta, stat } from './entries';
+import { figure, footerLink, heading, navigationLink, pageMeta, picture, stat } from './entries';
 import { address, color, date, id, list, listOrNone, number, object, setting, text } from './field-types';
 import { comingSoon, home, home1, profile } from './page-fields';
 import { site } from './site-fields';
@@ -58,7 +58,7 @@ export const project = object({
   built: text(24),
   /** The time in which the saving has paid for the work. */
   payback: text(40),
-  picture: drawing,
+  picture,
   /** The firm's work on the project, in one sentence. */
   work: text(150),
   saving: stat,
@@ -110,8 +110,8 @@ export const post = v.pipe(
     id,
     title: text(60),
     description: text(260),
-    /** The drawing of the post's card. */
-    picture: drawing,
+    /** The picture on the post's card. */
+    picture,
     published: date,
     /** The paragraphs before the figure. */
     text: paragraphs,

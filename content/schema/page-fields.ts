@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { animation, drawing, form, pageLink, pageMeta, sectionText, stat } from './entries';
+import { animation, drawing, form, pageLink, pageMeta, picture, sectionText, stat } from './entries';
 import { DISPLAY_WORD, id, list, number, object, oneOf, sectionNames, setting, text } from './field-types';
 import { excessInRow, excessOnPhone } from './word-width';
 
@@ -13,7 +13,7 @@ export const sectionsOfModule = {
 export const service = object({
   id,
   title: text(60),
-  picture: drawing,
+  picture,
   /** A summary of the service in two sentences. */
   summary: text(260),
   more: object({ text: text(380), items: list(text(120)) }),

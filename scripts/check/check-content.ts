@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { modules } from '@/content/schema/modules';
 import { isFile } from '../shared/is-file';
 import { fieldLines, lineOf } from './field-lines';
-import { type ContentIssue, sentence } from './issues';
+import { type ContentIssue, fieldsOf, sentence } from './issues';
 import { notesOn } from './notes';
 import { loadContent, unreadableFiles } from './read-content';
 import { environmentIssues, schemaIssues } from './schema-issues';
@@ -24,7 +24,13 @@ export async function checkContent(): Promise<{ problems: string[]; notes?: stri
   // has errors.
   const { referenceIssues } = await import('./reference-issues');
   const { generatedFileIssues } = await import('./animations');
-  const found = [...issues, ...environmentIssues(process.env), ...referenceIssues(content)];
+  const { pictureIssues } = await import('./pictures');
+  const found = [
+    ...issues,
+    ...environmentIssues(process.env),
+    ...referenceIssues(content),
+    ...(await pictureIssues(fieldsOf(content))),
+  ];
   // The files don't need to be drawn again before the colors are valid.
   if (!found.some(({ file }) => file === 'content/colors.ts')) found.push(...generatedFileIssues());
   return { problems: messagesOf(found), notes: messagesOf(notesOn(content)).map((note) => `Note: ${note}`) };

@@ -23,10 +23,10 @@ export function logoIssues(
     if (!isFile(file)) return [issueOf(field, `an SVG file in ${directory}`)];
     const svg = readFileSync(file, 'utf8');
     if (!isWholeSvg(svg)) return [issueOf(field, `a complete SVG file without scripts in ${directory}`)];
-    const [, , width, height] = /viewBox\s*=\s*["']([^"']+)["']/.exec(svg)?.[1]?.split(/[\s,]+/) ?? [];
-    if (Number(width) === logo.width && Number(height) === logo.height) return [];
-    const expected = width
-      ? `${width} × ${height}, the size of ${file}`
+    const size = svgSize(svg);
+    if (size?.width === logo.width && size.height === logo.height) return [];
+    const expected = size
+      ? `${size.width} × ${size.height}, the size of ${file}`
       : `the size of ${file}, which has no viewBox`;
     return [{ file: field.file, path, actual: `${logo.width} × ${logo.height}`, expected }];
   });
@@ -36,13 +36,23 @@ export function logoIssues(
  * Returns whether an SVG file is complete and contains no scripts. Browsers draw nothing if the file is not
  * well-formed or lacks its namespace.
  */
-function isWholeSvg(svg: string): boolean {
+export function isWholeSvg(svg: string): boolean {
   try {
     optimize(svg, { plugins: [] });
   } catch {
     return false;
   }
   return /<svg\s[^>]*xmlns=["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(svg) && !/<script/i.test(svg);
+}
+
+/** Returns the size of an SVG file's `viewBox`. */
+export function svgSize(svg: string): { width: number; height: number } | undefined {
+  const [, , width, height] =
+    /viewBox\s*=\s*["']([^"']+)["']/
+      .exec(svg)?.[1]
+      ?.trim()
+      .split(/[\s,]+/) ?? [];
+  return width && height ? { width: Number(width), height: Number(height) } : undefined;
 }
 
 /**

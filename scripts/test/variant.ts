@@ -27,7 +27,18 @@ const COMPOUND = 'Gebäudeenergieberatungsbüro';
 /**
  * Fields that stay unchanged, because other fields refer to them, or because their values are not sentences.
  */
-const unchangedFields = ['id', 'scene', 'file', 'value', 'unit', 'label', 'before', 'after', 'change'];
+const unchangedFields = [
+  'id',
+  'scene',
+  'file',
+  'dark',
+  'value',
+  'unit',
+  'label',
+  'before',
+  'after',
+  'change',
+];
 
 /**
  * Changes the content in a copy of the project: the firm's name, the announcement, the analytics script, an
@@ -72,13 +83,19 @@ export async function writeVariant(copy: string): Promise<void> {
   }
 }
 
-type AnySchema = v.GenericSchema & { entries?: v.ObjectEntries; item?: AnySchema };
+type AnySchema = v.GenericSchema & {
+  entries?: v.ObjectEntries;
+  item?: AnySchema;
+  /** Returns the schema for a value, if there are several (`anyOf`). */
+  getter?: (value: unknown) => AnySchema;
+};
 
 /**
  * Returns a copy of an entry in which every string with a length limit begins with a long word and has the
  * maximum length. Strings in `unchangedFields` stay the same.
  */
-function lengthenTexts(value: unknown, schema: AnySchema | undefined, name = ''): unknown {
+function lengthenTexts(value: unknown, declared: AnySchema | undefined, name = ''): unknown {
+  const schema = declared?.getter ? declared.getter(value) : declared;
   if (Array.isArray(value)) return value.map((inner) => lengthenTexts(inner, schema?.item, name));
   if (typeof value === 'object' && value !== null) {
     const lengthened = Object.entries(value).map(([key, each]) => [
