@@ -34,13 +34,10 @@ const ANSWER_TIME = /an answer within 24 hours/i;
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // React writes a slash in void elements, a value for empty attributes, and some attribute names in camel
-    // case.
-    'void-style': 'off',
+    // Cheerio writes a value for empty attributes.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    'attr-case': 'off',
-    // The ID of React's bootstrap script begins with an underscore.
+    // The ids that React generates in players begin with an underscore.
     'valid-id': ['error', { relaxed: true }],
     // CSS prevents line breaks in phone numbers, and the text of a phone link can be words.
     'tel-non-breaking': 'off',

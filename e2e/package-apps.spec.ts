@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import getPort from 'get-port';
+import { freePort } from '@/testing/listen';
 import { type Server, startServer } from '../testing/start-server';
 
 /** The apps in player/apps. `player/apps/serve.js` serves them. */
@@ -45,7 +45,7 @@ function serveApp(name: string) {
   test.describe.configure({ mode: 'default' });
   let server: Server | undefined;
   test.beforeAll(async () => {
-    const port = await getPort();
+    const port = await freePort();
     const args = [join(process.env.PACKAGE_APPS ?? '', 'serve.js'), name, `${port}`];
     const env = { NODE_ENV: name === 'vite-dev' ? 'development' : 'production' };
     server = await startServer({ program: process.execPath, args, env }, port);

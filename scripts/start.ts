@@ -1,17 +1,20 @@
 import './shared/env-files';
 import { networkInterfaces } from 'node:os';
-import getPort, { portNumbers } from 'get-port';
 import { placeholderUrlWarning } from './build/placeholder-url';
 import { serve } from './deploy/serve';
 import { reportError, run } from './shared/run';
 
 const PREFERRED_PORT = 3000;
 
-async function freePort(): Promise<number> {
-  const port = await getPort({ port: portNumbers(PREFERRED_PORT, PREFERRED_PORT + 99) });
-  if (port !== PREFERRED_PORT)
-    console.log(`\nPort ${PREFERRED_PORT} is in use, so the server uses port ${port}.`);
-  return port;
+/** Serves the site on the network, so that a phone can open it too. */
+async function serveOnNetwork() {
+  try {
+    return await serve({ port: PREFERRED_PORT, network: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    console.log(`\nPort ${PREFERRED_PORT} is in use, so the server uses another one.`);
+    return serve({ network: true });
+  }
 }
 
 /** Builds the site and serves it as a production server would. */
@@ -20,8 +23,7 @@ async function start(): Promise<void> {
   process.exitCode = await run('tsx scripts/build.ts');
   if (process.exitCode !== 0) return;
   const seconds = (performance.now() - started) / 1000;
-  // Listen on the network, so that a phone can open the site too.
-  const server = await serve({ port: await freePort(), network: true });
+  const server = await serveOnNetwork();
   printSummary(server.url, seconds);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => server.close().finally(process.exit));

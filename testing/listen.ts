@@ -23,3 +23,10 @@ export async function listen(listener: RequestListener, host = 'localhost', port
       }),
   };
 }
+
+/** Returns a port that is free now, for a program that must be told its port. */
+export async function freePort(): Promise<number> {
+  const { origin, close } = await listen(() => {});
+  await close();
+  return Number(new URL(origin).port);
+}

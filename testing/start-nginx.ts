@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import getPort from 'get-port';
+import { freePort } from './listen';
 import { type Server, startServer } from './start-server';
 import { findProgram, programs } from './system-dependencies.mjs';
 
@@ -22,7 +22,7 @@ export async function startNginx(): Promise<Server> {
   const program = findProgram(programs.nginx);
   if (!program) throw new Error('nginx is not installed');
   const directory = await mkdtemp(join(tmpdir(), 'nginx-'));
-  const port = await getPort();
+  const port = await freePort();
   const file = await writeConfiguration(directory, port);
   const server = await startServer({ program, args: ['-e', 'stderr', '-c', file, '-p', directory] }, port);
   return {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import getPort from 'get-port';
+import { freePort } from '@/testing/listen';
 import { startServer } from '../../testing/start-server';
 import { findProgram, programs } from '../../testing/system-dependencies.mjs';
 import type { Driver, Key } from './driver';
@@ -24,7 +24,7 @@ export async function startWebKit(): Promise<Driver> {
   if (!driver || !browser || !screen)
     throw new Error('WebKitGTK’s driver, MiniBrowser or Xvfb is not installed');
   const virtualScreen = await startVirtualScreen(screen);
-  const port = await getPort();
+  const port = await freePort();
   const env = {
     DISPLAY: virtualScreen.display,
     LIBGL_ALWAYS_SOFTWARE: '1',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressFile, isCompressible } from './compress';
 
-test.each(['index.html', '_next/static/chunks/a.js', 'home1/__next._tree.txt', 'animations/day.json'])(
+test.each(['index.html', '_next/static/chunks/a.js', 'robots.txt', 'animations/day.json'])(
   'isCompressible returns true for %s',
   (file) => expect(isCompressible(file)).toBe(true),
 );

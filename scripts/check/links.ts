@@ -164,8 +164,8 @@ type Element = { name: string; attribs: Record<string, string> };
  * with an optional fragment.
  */
 function linksOf({ name, attribs }: Element, page: string, basePath: string) {
-  // Skip SVG `use` elements, because they refer to parts of the drawing that contains them. Skip scripts and
-  // stylesheets, because Next.js writes their URLs.
+  // Skip SVG `use` elements, because they refer to parts of the drawing that contains them. Skip what
+  // Next adds to the head: scripts, stylesheets and icons.
   if (['use', 'link', 'script'].includes(name)) return [];
   return attributes.flatMap((attribute) => {
     const value = attribs[attribute] ?? '';

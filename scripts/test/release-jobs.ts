@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import getPort from 'get-port';
+import { freePort } from '@/testing/listen';
 import { startServer } from '@/testing/start-server';
 import { engineNames } from '../../testing/engine-names';
 import { exhaustive } from '../../testing/exhaustive';
@@ -80,7 +80,7 @@ async function testDevelopment(cwd: string): Promise<TestCounts> {
   const env = gitDirectory();
   const exitCode = await run('tsx scripts/build/pre-build.ts', { cwd });
   if (exitCode !== 0) return checkCounts(exitCode);
-  const port = await getPort();
+  const port = await freePort();
   const args = ['node_modules/next/dist/bin/next', 'dev', '--port', `${port}`];
   const server = await startServer({ program: process.execPath, args, cwd, env }, port);
   try {
