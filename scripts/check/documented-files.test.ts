@@ -24,3 +24,11 @@ test.each([...documents, 'CONTRIBUTING.md', 'player/README.md', 'player/HOSTING.
     expect(missing).toEqual([]);
   },
 );
+
+test('CONTRIBUTING.md gives a reason for each dependency', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const [, section = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split('## Dependencies\n');
+  const [list = ''] = section.split('`package.json` contains');
+  const listed = list.match(/^- .+?:/gm)?.flatMap((line) => line.match(/(?<=`)[^`, ]+(?=`)/g) ?? []);
+  expect(listed?.sort()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).sort());
+});
