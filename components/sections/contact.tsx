@@ -1,5 +1,5 @@
 import { CopyableText } from '@/components/ui/copyable-text';
-import { ScenePicture } from '@/components/ui/scene-picture';
+import { Picture } from '@/components/ui/picture';
 import type { SectionPlace } from '@/components/ui/section';
 import { withBasePath } from '@/components/ui/with-base-path';
 import { contact, site } from '@/content/site';
@@ -44,7 +44,7 @@ const action = 'text-link inline-flex min-h-touch items-center text-small print:
 function Person({ person: { role, answers, phone, picture } }: { person: (typeof people)[number] }) {
   return (
     <dd className="person">
-      <ScenePicture name={picture.scene} alt={picture.alt} className="person-picture" />
+      <Picture picture={picture} className="person-picture" />
       <p>
         <b className="block font-semibold print:inline">{role}</b>{' '}
         <span className="text-small">{answers}</span>
