@@ -1,8 +1,6 @@
 import { Attribute } from '@/browser/protocol';
 import type { FormField as FormFieldContent } from '@/content/types';
 
-const boxClass = 'mt-1 w-full form-box';
-
 /** An email address, or a telephone number with at least six digits, spaces and other characters. */
 const REPLY = '\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@]+\\s*|[+\\d\\s\\(\\)\\/.\\-]{6,}';
 
@@ -31,7 +29,7 @@ export function FormField({
     dir: 'auto',
     required,
     autoComplete: field.autoComplete,
-    className: boxClass,
+    className: 'form-box',
   };
   const format = field.kind === 'reply' && required ? { pattern: REPLY, title: hint } : {};
   if (field.kind !== 'message')
@@ -47,12 +45,7 @@ export function FormField({
         <p id={aboutId} className="quote mb-4 font-semibold" {...{ [Attribute.About]: about }} />
       ) : null}
       <Label id={id} field={field} />
-      <textarea
-        {...shared}
-        rows={field.rows}
-        aria-describedby={about && aboutId}
-        className={`${boxClass} block`}
-      />
+      <textarea {...shared} rows={field.rows} aria-describedby={about && aboutId} />
     </div>
   );
 }
