@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { analytics, drawing, form, networkLink, outsideLink, sectionText, thirdPartyScript } from './entries';
+import { analytics, form, networkLink, outsideLink, picture, sectionText, thirdPartyScript } from './entries';
 import {
   address,
   DISPLAY_WORD,
@@ -124,7 +124,7 @@ export const site = object({
       /** The telephone number for failures outside of the office hours. */
       nightPhone: outsideLink,
       /** The people who answer the telephone: their role, and what they answer. */
-      people: list(object({ role: text(32), answers: text(60), phone: outsideLink, picture: drawing })),
+      people: list(object({ role: text(32), answers: text(60), phone: outsideLink, picture })),
       address: list(text(40)),
       postal: object({ street: text(48), town: text(32), code: text(16), country: countryCode }),
       hours: list(object({ days: text(40), time: text(32) })),
