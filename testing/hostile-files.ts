@@ -14,8 +14,8 @@ const file = (more: object) => ({ ...base, assets: [], layers: [square], ...more
 const keyframes = (count: number, s: unknown) =>
   list(count, (t) => ({ t, s, i: { x: [1], y: [1] }, o: { x: [0], y: [0] } }));
 const document = (t: string) => ({ t, f: 'F', s: 10, sz: [5, 5], j: 0, tr: 0, lh: 12, ls: 0 });
-const text = (k: object[], more: object = {}, p: object = {}) =>
-  layer({ ty: 5, t: { d: { k }, p, m: { g: 1, a: still([0, 0]) }, a: [] }, ...more });
+const text = (k: object[], more: object = {}, p: object = {}, a: object[] = []) =>
+  layer({ ty: 5, t: { d: { k }, p, m: { g: 1, a: still([0, 0]) }, a }, ...more });
 const glyph = (index: number, more: object = {}) => ({
   ch: String.fromCodePoint(0x4e00 + (index % 20_000)),
   fFamily: `F${index}`,
@@ -36,6 +36,66 @@ const gradient = (numbers: number[], p: number) => ({
   e: still([9, 9]),
   g: { p, k: still(numbers) },
 });
+const linear = { i: { x: [1], y: [1] }, o: { x: [0], y: [0] } };
+const zero = (count: number) => list(count, () => [0, 0]);
+const path = (points: number) => ({
+  c: false,
+  v: list(points, (x) => [x % 9, x]),
+  i: zero(points),
+  o: zero(points),
+});
+const line = (dash: number) => [
+  {
+    ty: 'sh',
+    ks: still({
+      c: false,
+      v: [
+        [-2000, 0],
+        [2000, 1],
+      ],
+      i: zero(2),
+      o: zero(2),
+    }),
+  },
+  {
+    ty: 'st',
+    c: still([0, 0, 0, 1]),
+    o: still(100),
+    w: still(1),
+    d: [
+      { n: 'd', v: still(dash) },
+      { n: 'g', v: still(dash) },
+      {
+        n: 'o',
+        v: {
+          a: 1,
+          k: [
+            { t: 0, s: [0], ...linear },
+            { t: 59, s: [5] },
+          ],
+        },
+      },
+    ],
+  },
+];
+const animator = {
+  s: {
+    t: 0,
+    b: 1,
+    rn: 0,
+    sh: 1,
+    r: 1,
+    a: still(100),
+    s: {
+      a: 1,
+      k: [
+        { t: 0, s: [0], ...linear },
+        { t: 59, s: [99] },
+      ],
+    },
+  },
+  a: { p: still([1, 1]), o: still(50) },
+};
 const blur = { ty: 29, en: 1, ef: [5, 1, 0].map((k, index) => ({ ty: index && 7, v: still(k) })) };
 
 /** Files that grow with a number, each in a field for which a rule could take more than linear time. */
@@ -123,6 +183,88 @@ export const hostileFiles: Readonly<Record<string, (size: number) => Animation>>
             ),
           ],
         }),
+      ],
+    }),
+  'keyframes that hold a path': (size) =>
+    file({
+      layers: [
+        layer({
+          shapes: [
+            {
+              ty: 'sh',
+              ks: { a: 1, k: [{ t: 0, h: 1, s: [path(100)] }, ...list(size, (t) => ({ t, h: 1 }))] },
+            },
+            fill,
+          ],
+        }),
+      ],
+    }),
+  'keyframes of a gradient': (size) =>
+    file({
+      layers: [
+        layer({
+          shapes: [
+            rectangle,
+            {
+              ...gradient([], 1),
+              g: {
+                p: 1,
+                k: { a: 1, k: [{ t: 0, s: list(1000, Number) }, ...list(size, (t) => ({ t, s: [0] }))] },
+              },
+            },
+          ],
+        }),
+      ],
+    }),
+  'references to a slot with keyframes': (size) =>
+    file({
+      slots: { a: { p: { a: 1, k: list(100, (t) => ({ t, s: [t] })) } } },
+      layers: [
+        layer({ shapes: [rectangle, ...list(size, () => ({ ...fill, o: { sid: 'a', ...still(1) } }))] }),
+      ],
+    }),
+  'references to a slot with a text': (size) =>
+    file({
+      chars: [glyph(0)],
+      fonts,
+      slots: { a: { p: { k: [{ s: document('A\n'.repeat(100)) }] } } },
+      layers: list(size, (ind) => layer({ ty: 5, ind, t: { d: { sid: 'a', k: [{ s: document('') }] } } })),
+    }),
+  'layers with the same number': (size) => file({ layers: list(size, () => layer({ ind: 1, parent: 1 })) }),
+  'hidden shapes': (size) =>
+    file({ layers: [layer({ shapes: list(size, () => ({ ...rectangle, hd: true })) })] }),
+  'groups with two repeaters': (size) =>
+    file({
+      layers: [
+        layer({
+          shapes: list(size, () => ({
+            ty: 'gr',
+            it: [rectangle, fill, ...list(2, () => ({ ty: 'rp', c: still(2), o: still(0), tr: {} }))],
+          })),
+        }),
+      ],
+    }),
+  'blend modes': (size) =>
+    file({ layers: list(size, (ind) => layer({ ind, bm: ind === 0 ? 1 : undefined })) }),
+  'visible mattes': (size) =>
+    file({
+      layers: [
+        layer({ ind: 0, shapes: [rectangle] }),
+        ...list(size, (ind) => layer({ ind: ind + 1, tt: 1, tp: 0 })),
+      ],
+    }),
+  'dashed lines': (size) => file({ layers: list(size, (ind) => layer({ ind, shapes: line(0.01) })) }),
+  animators: (size) =>
+    file({
+      chars: [glyph(0)],
+      fonts,
+      layers: [
+        text(
+          [{ t: 0, s: document('ABC') }],
+          {},
+          {},
+          list(size, () => animator),
+        ),
       ],
     }),
   parents: (size) => file({ layers: list(size, (ind) => layer({ ind, parent: ind - 1 })) }),

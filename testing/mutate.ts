@@ -66,3 +66,56 @@ function walk(file: Json, way: number[]): [parent: Json, key: string | undefined
   }
   return [parent, undefined];
 }
+
+/** Random repeats of parts of a file. Each repeats an item of a list. */
+export const repeats = fc.array(
+  fc.record({
+    list: fc.nat(),
+    item: fc.nat(),
+    /** The share of the file's size that the copies take up. */
+    share: fc.constantFrom(0.01, 0.1, 0.3, 0.9),
+    /** The field that the copies don't have. */
+    missing: fc.constantFrom('s', 'e', 'i', 'h', 't', 'o', 'k', 'none'),
+  }),
+  { minLength: 1, maxLength: 3 },
+);
+
+type Repeat = typeof repeats extends fc.Arbitrary<(infer Item)[]> ? Item : never;
+
+/** The fields whose values are different in each copy: the times of keyframes, and the numbers of layers. */
+const COUNTED = ['t', 'ind', 'tm'];
+
+/** Repeats parts of a file until its text has about `length` characters. */
+export function repeatParts(text: string, changes: readonly Repeat[], length: number): string {
+  const file: Json = JSON.parse(text);
+  for (const { list: listIndex, item: itemIndex, share, missing } of changes) {
+    const lists = listsIn(file);
+    const list = lists[listIndex % lists.length] ?? [];
+    const item = list[itemIndex % list.length];
+    const copy = JSON.stringify(item, (key, value) =>
+      key === missing && item?.[key] === value ? undefined : value,
+    );
+    const count = (share * length) / (copy.length + 1);
+    for (let index = 1; index < count; index += 1) {
+      const added = JSON.parse(copy);
+      for (const field of COUNTED) if (Number.isFinite(added?.[field])) added[field] += index;
+      list.push(added);
+    }
+  }
+  return JSON.stringify(file);
+}
+
+/** Returns all lists of a file that are not empty. Ignores all but the first items of long lists. */
+function listsIn(file: Json): Json[][] {
+  const lists: Json[][] = [];
+  const parts = [file];
+  for (let part = parts.pop(); part; part = parts.pop()) {
+    if (Array.isArray(part) && part.length > 0) lists.push(part);
+    parts.push(
+      ...Object.values(part)
+        .slice(0, 20)
+        .filter((value) => typeof value === 'object' && value),
+    );
+  }
+  return lists;
+}

@@ -13,7 +13,11 @@ test.each(Object.entries(hostileFiles))('a file with many %s is prepared in line
   const count = (size: number) => {
     const animation = JSON.parse(JSON.stringify(create(size)));
     return countOperations(() => {
-      prepareAnimation(animation, { base, pageUrl: base, text });
+      try {
+        prepareAnimation(animation, { base, pageUrl: base, text });
+      } catch (failure) {
+        expect(failure).toMatchObject({ code: 'invalid', reason: 'too much' });
+      }
       normalizeForCanvas(animation);
       toPlayRange(animation, undefined, false);
     });

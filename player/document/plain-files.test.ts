@@ -124,7 +124,7 @@ test.each<object>([
   composition({ tm: keyframes({ s: [0] }, { s: [9] }) }),
   solid('#fff'),
   shapes(group(rectangle, { ty: 'el', p: point, s: point }), trim, fill, gradient),
-  shapes(rectangle, { ...stroke, lj: 1, ml: 4, d: [{ n: 'd', v: still(3) }] }),
+  shapes(rectangle, { ...stroke, lj: 1, ml: 4 }),
   path(keyframes({ s: [square()] }, { s: [square()] })),
   // In old files, the last keyframe has no value.
   path(keyframes({ s: [square()], e: [square()] }, {})),
@@ -184,7 +184,7 @@ test.each<object>([
   shapes({ ...gradient, ty: 'gs', w: still(1) }),
   gradientOf({ s: [0, 1], e: [0, 1] }, {}),
   gradientOf({ s: [0, 1] }, { s: [0, 1, 2] }),
-  shapes({ ...stroke, d: [null] }),
+  ...[[null], [{ n: 'd', v: still(0.001) }]].map((d) => shapes({ ...stroke, d })),
   shapes({ ...stroke, lj: 1, ml: 0 }),
 ])('a file with the layer %j is not plain, whether or not the layer is in a composition', (example) => {
   const found = JSON.parse(JSON.stringify(example));

@@ -130,7 +130,6 @@ const NAMES = { nm: label, mn: label };
 const SHAPE = { ...NAMES, ty: text, hd: off, bm: off, ix: number, cix: number, ind: number, d: number };
 const FILL = { ...SHAPE, fillEnabled: label, r: number };
 const STROKE = { ...FILL, lc: number, lj: number, ml: number, ml2: scalar };
-const dashes = listOf(object({ n: text, v: scalar }, NAMES));
 const gradient = object({ p: number, k: stops });
 
 /** The shapes that are allowed, keyed by type. */
@@ -141,7 +140,8 @@ const SHAPES = tableOf({
   gr: object({ it: Array.isArray }, { ...SHAPE, np: number }),
   rc: object({ d: number, p: vector, s: vector, r: scalar }, SHAPE),
   sh: object({ ks: outline }, { ...SHAPE, closed: label }),
-  st: object({ c: vector, o: scalar, w: scalar }, { ...STROKE, d: dashes }),
+  // Dashes aren't allowed, because a line can have too many (limits/dash-limits.ts).
+  st: object({ c: vector, o: scalar, w: scalar }, STROKE),
   tm: object({ s: scalar, e: scalar, o: scalar }, { ...SHAPE, m: number }),
   tr: object({ o: scalar }, { ...SHAPE, ...TRANSFORM }),
 });

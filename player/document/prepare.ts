@@ -1,5 +1,7 @@
 import type { Failure } from './errors/failure';
 import { resolveAssets } from './image-assets';
+import { createBudget } from './limits/budget';
+import { limitDashes } from './limits/dash-limits';
 import { checkAssets, checkLayerCount, checkSizes } from './limits/file-limits';
 import { limitRepeaters, limitShapes } from './limits/shape-limits';
 import { limitTexts } from './limits/text-limits';
@@ -35,13 +37,21 @@ export function prepareAnimation(
   if (LENGTHS.test(text)) removeLengths(animation);
   checkAssets(animation);
   checkLayerCount(animation);
-  const unresolvedSlots = fillSlots(animation, slotSettings, pageUrl ?? document.baseURI, SLOTS.test(text));
+  const budget = createBudget();
+  const unresolvedSlots = fillSlots(
+    animation,
+    slotSettings,
+    pageUrl ?? document.baseURI,
+    SLOTS.test(text),
+    budget,
+  );
   removeElementNames(animation);
-  normalize(animation);
+  normalize(animation, budget);
   checkLayerCount(animation);
   limitShapes(animation);
-  limitRepeaters(animation);
-  checkSizes(animation);
+  limitRepeaters(animation, budget);
+  limitDashes(animation, budget);
+  checkSizes(animation, budget);
   sanitizeColors(animation);
   limitTexts(animation);
   reportGlyphsFromRightToLeft(animation);

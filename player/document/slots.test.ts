@@ -230,6 +230,6 @@ test('fillSlots rejects a file whose values would become too large', () => {
   ];
   const slots = { a: { p: still(Array(100_000).fill(1)) } };
   expect(() => fillSlots({ w: 1, h: 1, fr: 1, ip: 0, op: 9, layers, slots }, {}, PAGE)).toThrow(
-    expect.objectContaining({ code: 'invalid', reason: 'too large' }),
+    expect.objectContaining({ code: 'invalid', reason: 'too much' }),
   );
 });

@@ -1,6 +1,6 @@
 import type { PlayerOptions, PlayerSlot } from '../types';
 import type { Failure } from './errors/failure';
-import { MAX_BYTES } from './limits/limits';
+import { type Budget, copy, createBudget } from './limits/budget';
 import { type Animation, asArray, asRecord } from './lottie';
 import { type SlotKind, valueForSlot } from './slot-values';
 import { themeValues } from './theme';
@@ -18,9 +18,6 @@ type Reference = { target: Json; key: string; owner: Json; kind: SlotKind };
 
 /** The references to each slot, keyed by slot id. */
 type References = Map<string, Reference[]>;
-
-/** Assigns a copy of a value to each reference. */
-type AssignCopies = (references: readonly Reference[], value: object) => void;
 
 /** Types of shapes that have a color. */
 const PAINTS: readonly unknown[] = ['fl', 'st'];
@@ -41,19 +38,19 @@ export function fillSlots(
   { slots, themeId }: SlotSettings,
   pageUrl: string,
   hasSlots = true,
+  budget = createBudget(),
 ): Failure[] {
   const { values, problem } = themeOf(animation, themeId);
-  const assignCopies = createAssigner();
   const references: References = hasSlots ? referencesIn(animation) : new Map();
   const own = asRecord(animation.slots);
   for (const [id, used] of references) {
     for (const { target } of used) delete target.sid;
-    for (const value of [asRecord(own[id]).p, values.get(id)]) if (value) assignCopies(used, value);
+    for (const value of [asRecord(own[id]).p, values.get(id)]) if (value) assignCopies(used, value, budget);
   }
   delete animation.slots;
   const problems = Object.entries(slots ?? {}).flatMap(([id, value]) =>
     // If the value is missing, the app sets no value for this slot.
-    value === undefined || value === null ? [] : assignAppValue(references, id, value, pageUrl, assignCopies),
+    value === undefined || value === null ? [] : assignAppValue(references, id, value, pageUrl, budget),
   );
   return problem ? [problem, ...problems] : problems;
 }
@@ -64,7 +61,7 @@ function assignAppValue(
   slot: string,
   value: PlayerSlot,
   pageUrl: string,
-  assignCopies: AssignCopies,
+  budget: Budget,
 ): Failure[] {
   const used = references.get(slot);
   if (!used) return [{ code: 'invalid', reason: 'slot', slot, slots: [...references.keys()].sort() }];
@@ -72,7 +69,7 @@ function assignAppValue(
     const kind = kindOf(reference);
     const filled = valueForSlot(kind, value, pageUrl);
     if (!filled) return [{ code: 'invalid', reason: 'slot value', slot, value, kind }];
-    assignCopies([reference], filled);
+    assignCopies([reference], filled, budget);
     return [];
   });
 }
@@ -136,22 +133,18 @@ function kindOf({ target, kind }: Reference): SlotKind {
 }
 
 /**
- * Returns a function that assigns a copy of a value to each reference, because lottie-web modifies values. Copying as
- * JSON also removes `undefined` fields. The function throws a Failure if all copies together are too large.
+ * Assigns a copy of a value to each reference, because lottie-web modifies values. Converting the value to JSON and back
+ * removes `undefined` fields.
+ * @throws Failure `invalid` if the budget is too small
  */
-function createAssigner(): AssignCopies {
-  let left = MAX_BYTES;
-  return (references, value) => {
-    const text = JSON.stringify(value);
-    left -= text.length * references.length;
-    if (left < 0) throw { code: 'invalid', reason: 'too large' } satisfies Failure;
-    for (const reference of references) assign(reference, JSON.parse(text));
-  };
+function assignCopies(references: readonly Reference[], value: object, budget: Budget) {
+  const json = JSON.parse(JSON.stringify(value));
+  for (const reference of references) assign(reference, copy(json, budget), budget);
 }
 
-function assign({ target, owner, kind, key }: Reference, value: Json) {
+function assign({ target, owner, kind, key }: Reference, value: Json, budget: Budget) {
   if (kind === 'gradient') return assignGradient({ target, owner, key }, value);
-  if (kind === 'text') return assignText(target, value);
+  if (kind === 'text') return assignText(target, value, budget);
   // Remove the separate dimensions of a position, because the new value replaces them.
   if (target.s === true) for (const name of ['s', 'x', 'y', 'z']) delete target[name];
   Object.assign(target, value);
@@ -172,10 +165,15 @@ function assignGradient({ target, owner, key }: Pick<Reference, 'target' | 'owne
  * Assigns a value to a text property. Keeps the fields that the value does not set. If the value has a single
  * keyframe, its fields apply to all keyframes of the property.
  */
-function assignText(target: Json, { k }: Json) {
+function assignText(target: Json, { k }: Json, budget: Budget) {
   const before = asArray(target.k);
   const after = asArray(k);
   const documentBefore = (index: number) => asRecord((before[index] ?? before[0])?.s);
+  const repeated = [after[0], after[0]?.s, before[0]?.s].flatMap((value) => Object.keys(asRecord(value)));
+  budget.spend(
+    'values that keyframes, slots and mattes repeat',
+    Math.max(before.length, after.length) * repeated.length,
+  );
   const keyframes =
     after.length === 1 && before.length > 1 ? before.map(({ t }) => ({ ...after[0], t })) : after;
   target.k = keyframes.map((keyframe, index) => ({

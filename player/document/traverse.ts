@@ -67,31 +67,45 @@ export function compositionsOf({ assets }: Animation): Map<unknown, Layer[]> {
 }
 
 /**
- * Returns the sum of the weights of all visible layers. The layers of a composition count each time a layer
- * uses the composition.
- * @returns `Infinity` if compositions contain each other more than once, because lottie-web would never
+ * Returns all visible lists of layers, each with the number of times that it is visible: the list of a composition
+ * counts each time a layer uses the composition.
+ * @returns `Infinity` for all lists if compositions contain each other more than once, because lottie-web would never
  *   finish
  */
-export function sumOverInstances(animation: Animation, weightOf: (layer: Layer) => number): number {
+export function instancesOf(animation: Animation): Map<Layer[], number> {
   const compositions = compositionsOf(animation);
-  const totals = new Map<unknown, number>();
-  const totalOf = (list: unknown): number =>
-    asArray(list).reduce((sum, layer) => sum + (layer ? weightOf(layer) : 0) + totalInComposition(layer), 0);
-  const visiting = new Set<unknown>();
+  const innerOf = (list: readonly (Layer | null)[]) =>
+    list.map((layer) => (layer?.ty === LayerType.composition ? compositions.get(layer.refId) : undefined));
+  const visited = new Set<Layer[]>();
+  const finished = new Set<Layer[]>();
   let cycles = 0;
-  const totalInComposition = (layer: Layer | null): number => {
-    if (layer?.ty !== LayerType.composition) return 0;
-    const { refId } = layer;
-    if (!totals.has(refId)) {
-      if (visiting.has(refId)) {
-        cycles += 1;
-        // lottie-web supports a single cycle. With two cycles, the number of layers would grow endlessly.
-        return cycles > 1 ? Infinity : 0;
-      }
-      visiting.add(refId);
-      totals.set(refId, totalOf(compositions.get(refId)));
+  const visit = (list: Layer[]) => {
+    visited.add(list);
+    for (const inner of innerOf(list)) {
+      if (!inner) continue;
+      if (!visited.has(inner)) visit(inner);
+      else if (!finished.has(inner)) cycles += 1;
     }
-    return totals.get(refId) ?? 0;
+    finished.add(list);
   };
-  return totalOf(animation.layers);
+  visit(animation.layers);
+  // In reverse order, each list follows the lists that use it, except in a cycle.
+  const instances = new Map<Layer[], number>();
+  for (const list of [...finished].reverse()) {
+    // lottie-web supports a single cycle. With two cycles, the number of layers would grow endlessly.
+    const uses = cycles > 1 ? Infinity : list === animation.layers ? 1 : (instances.get(list) ?? 0);
+    instances.set(list, uses);
+    finished.delete(list);
+    for (const inner of innerOf(list))
+      if (inner && finished.has(inner)) instances.set(inner, (instances.get(inner) ?? 0) + uses);
+  }
+  return instances;
+}
+
+/** Returns the sum of the weights of all visible layers. */
+export function sumOverInstances(animation: Animation, weightOf: (layer: Layer) => number): number {
+  let sum = 0;
+  for (const [list, uses] of instancesOf(animation))
+    for (const layer of list) if (layer) sum += uses * weightOf(layer);
+  return sum;
 }

@@ -9,6 +9,7 @@ import {
   MatteType,
   type Shape,
 } from '../document/lottie';
+import { isClipPath } from '../document/normalize/masks';
 import { documentsOf, layersOf, shapesOf } from '../document/traverse';
 import type { PlayerRenderer } from '../types';
 import { blendsMasks, EFFECTS, TRANSFORM } from './lottie-web/supported-effects';
@@ -151,10 +152,6 @@ const masksOf = ({ masksProperties }: Layer) => asArray(masksProperties).map(asR
 
 /** Returns whether the path or the expansion of a mask is animated. */
 const isAnimated = ({ pt, x }: Mask) => [pt, x].some((property) => Array.isArray(asRecord(property).k));
-
-/** Returns whether lottie-web creates a `<clipPath>` for a mask, instead of a `<mask>`. */
-const isClipPath = ({ mode, inv, o, x }: Mask) =>
-  mode === 'n' || (mode === 'a' && !inv && asRecord(o).k === 100 && asRecord(x).k === 0);
 
 /** Returns whether the SVG renderer supports an effect, but the canvas renderer doesn't. */
 function isSvgEffect(effect: { ty?: unknown } | null) {

@@ -19,31 +19,54 @@ export function countDrawnPoints(layer: Layer, pointsPerLetter: number): number 
 }
 
 function countShapePoints(layer: Layer): number {
+  let painted = 0;
+  const all = visitStyles(layer, countOwnPoints, (_style, points) => {
+    painted += points;
+  });
+  return painted + all;
+}
+
+/**
+ * Calls `visit` for each fill and stroke of a layer, with the total size of the shapes that it paints, including copies.
+ * @param sizeOf returns the size of a shape, such as its number of points
+ * @param scaleOf returns the factor by which a group or a copy is larger than its contents
+ * @returns the total size of all shapes
+ */
+export function visitStyles(
+  layer: Layer,
+  sizeOf: (shape: Shape) => number,
+  visit: (style: Shape, size: number) => void,
+  scaleOf: (transform: unknown) => number = () => 1,
+): number {
   const lists = shapeListsOf(layer);
-  const factors = factorsOf(lists);
-  /** The number of points in each list of shapes, including the points in nested groups. */
+  const factors = factorsOf(lists, scaleOf);
+  /** The total size of each list of shapes, including nested groups. */
   const totals = new Map<unknown, number>();
-  let drawn = 0;
   // Iterate in reverse order, so that the list of a group is counted before the list that contains the group.
   for (const list of [...lists].reverse()) {
     let before = 0;
+    let scale = 1;
     for (const shape of list.filter(Boolean)) {
-      if (STYLES.includes(shape.ty)) drawn += before;
-      before += (factors.get(shape) ?? 1) * countOwnPoints(shape) + (totals.get(shape.it) ?? 0);
+      if (STYLES.includes(shape.ty)) visit(shape, before);
+      if (shape.ty === 'tr') scale = scaleOf(shape);
+      before += (factors.get(shape) ?? 1) * sizeOf(shape) + (totals.get(shape.it) ?? 0);
     }
-    totals.set(list, before);
+    totals.set(list, before * scale);
   }
-  return drawn + (totals.get(lists[0]) ?? 0);
+  return totals.get(lists[0]) ?? 0;
 }
 
-/** For each shape, returns the factor by which the modifiers after it multiply its points. */
-function factorsOf(lists: Shape[][]): Map<Shape, number> {
+/** For each shape, returns the factor by which the modifiers after it multiply its size. */
+function factorsOf(lists: Shape[][], scaleOf: (transform: unknown) => number): Map<Shape, number> {
   const factors = new Map<Shape, number>();
   const listFactors = new Map<unknown, number>();
   for (const list of lists) {
     let factor = listFactors.get(list) ?? 1;
     for (const shape of list.filter(Boolean).reverse()) {
-      if (shape.ty === 'rp') factor *= multiplierOf(shape.c);
+      if (shape.ty === 'rp') {
+        const copies = multiplierOf(shape.c);
+        factor *= copies * Math.max(scaleOf(shape.tr), 1) ** copies;
+      }
       if (shape.ty === 'zz') factor *= 1 + (Math.ceil(maxAbsolute(shape.r)) || 0);
       factors.set(shape, factor);
       if (shape.it) listFactors.set(shape.it, factor);
@@ -52,17 +75,21 @@ function factorsOf(lists: Shape[][]): Map<Shape, number> {
   return factors;
 }
 
-function countOwnPoints({ ty, ks, pt }: Shape): number {
+export function countOwnPoints({ ty, ks, pt }: Shape): number {
   if (ty === 'sh') return countPathPoints(ks);
   if (ty === 'sr') return maxAbsolute(pt) || 0;
   return ty === 'rc' || ty === 'el' ? CORNERS : 0;
 }
 
-/** Returns the number of points of a path, at the keyframe that has the most points. */
-function countPathPoints(path: unknown): number {
+const countPathPoints = (path: unknown) => largestOutline(path, countVertices);
+
+/** Returns the size of a path, at the keyframe at which it is largest. */
+export function largestOutline(path: unknown, sizeOf: (outline: unknown) => number): number {
   const { k } = asRecord(path);
-  if (!Array.isArray(k)) return countVertices(k);
-  return largestOf(k.map((keyframe) => countVertices(asArray(keyframe?.s)[0])));
+  if (!Array.isArray(k)) return sizeOf(k);
+  return largestOf(
+    k.flatMap((keyframe) => [keyframe?.s, keyframe?.e].map((value) => sizeOf(asArray(value)[0]))),
+  );
 }
 
 export const countVertices = (outline: unknown) => asArray(asRecord(outline).v).length;

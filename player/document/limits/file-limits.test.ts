@@ -28,7 +28,9 @@ const compositions = (depth: number) => ({
   assets: repeat(depth, (id) => ({ id, layers: [{ ty: 0, refId: id + 1 }] })),
 });
 
-const text = (t: string) => ({ ty: 5, t: { d: { k: [{ t: 0, s: { t } }] } } }) as Layer;
+const text = (t: string) => ({ ty: 5, t: { d: { k: [{ t: 0, s: { t } }] } } });
+
+const mask = (more: object) => ({ mode: 'a', o: { k: 100 }, x: { k: 0 }, ...more });
 
 /** Returns the name of the limit that an animation exceeds; `null` if it exceeds no limit. */
 const excessOf = (animation: Animation): string | null => failureOf(animation)?.what ?? null;
@@ -49,6 +51,17 @@ test.each<[string | RegExp, Animation]>([
   ['visible points', shapesFile(path(2000), { ty: 'zz', r: { k: 100 } }, fill)],
   ['visible points', shown(100, [path(2000), fill])],
   ['visible points', fileOf({ ty: 1, masksProperties: [{ pt: path(300_000).ks }] })],
+  ['visible masks', fileOf({ ty: 1, masksProperties: repeat(2001, () => mask({})) })],
+  [/^visible masks that/, fileOf({ ty: 1, masksProperties: repeat(301, () => mask({ mode: 'i' })) })],
+  [
+    /^visible masks that/,
+    {
+      ...fileOf(...repeat(301, () => ({ ty: 0, refId: 'a' }))),
+      assets: [{ id: 'a', layers: [{ ty: 1, masksProperties: [mask({ x: { k: 1 } })] }] as Layer[] }],
+    },
+  ],
+  ['visible mattes', fileOf(...repeat(1001, () => ({ ty: 1, tt: 1 })))],
+  [/^letters .* animator/, fileOf({ ty: 5, t: { ...text('a'.repeat(201)).t, a: repeat(1000, () => ({})) } })],
   ['visible shapes', shapesFile(...repeat(20_000, () => fill))],
   ['visible shapes', shown(2000, [path(4), fill, ...repeat(8, () => fill)])],
   [/^keyframes/, shown(500, [{ ty: 'fl', o: keyframes(3000) }])],

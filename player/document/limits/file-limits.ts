@@ -1,5 +1,6 @@
 import type { Failure } from '../errors/failure';
 import { type Animation, asArray, asRecord, type Layer, LayerType, type Shape } from '../lottie';
+import { isClipPath } from '../normalize/masks';
 import {
   compositionsOf,
   layerListsOf,
@@ -9,19 +10,9 @@ import {
   sumOverInstances,
   visitObjects,
 } from '../traverse';
+import { checkCount, createBudget, type Resource } from './budget';
 import { countDrawnPoints, countVertices, longestText, maxLetterPoints } from './count-points';
-import {
-  MAX_ANCESTORS,
-  MAX_ASSETS,
-  MAX_COMPOSITIONS,
-  MAX_GLYPHS,
-  MAX_GROUPS,
-  MAX_KEYFRAMES,
-  MAX_LAYERS,
-  MAX_LETTERS,
-  MAX_POINTS,
-  MAX_SHAPES,
-} from './limits';
+import { MAX_COMPOSITIONS, MAX_GROUPS, MAX_LAYERS } from './limits';
 
 /**
  * Values of a transform that has no effect. The skew axis can have any value, because the axis has no effect
@@ -44,13 +35,28 @@ export function checkLayerCount(animation: Animation) {
  * @throws Failure `invalid` if one of them is too large
  */
 export function checkAssets(animation: Animation) {
-  checkCount('images and compositions', asArray(animation.assets).length, MAX_ASSETS);
-  checkCount('glyphs', asArray(animation.chars).length, MAX_GLYPHS);
-  checkCount('levels of nested compositions', compositionDepth(animation), MAX_COMPOSITIONS);
+  checkCount('images and compositions', asArray(animation.assets).length);
+  checkCount('glyphs', asArray(animation.chars).length);
+  checkCount('levels of nested compositions', compositionDepth(animation));
 }
 
-function checkCount(what: string, count: number, most: number) {
-  if (count > most) throw { code: 'invalid', reason: 'too much', what, count, most } satisfies Failure;
+/** What the renderer does for each visible layer. */
+function costsIn(animation: Animation): Partial<Record<Resource, (layer: Layer) => number>> {
+  const ancestors = countAncestors(animation);
+  const pointsPerLetter = maxLetterPoints(animation);
+  return {
+    'visible shapes': (layer) => shapesOf(layer).length,
+    'letters of visible texts': longestText,
+    'letters of visible texts, each counted once per animator': (layer) =>
+      longestText(layer) * asArray(asRecord(layer.t).a).length,
+    'visible points': (layer) => countDrawnPoints(layer, pointsPerLetter),
+    'keyframes and points of animated paths': countKeyframes,
+    'visible layers with parents, each counted once per ancestor': (layer) => ancestors.get(layer) ?? 0,
+    'visible masks': ({ masksProperties }) => asArray(masksProperties).length,
+    'visible masks that are translucent, inverted, expanded or not added': ({ masksProperties }) =>
+      asArray(masksProperties).filter((mask) => mask && !isClipPath(mask)).length,
+    'visible mattes': ({ tt }) => (tt ? 1 : 0),
+  };
 }
 
 /**
@@ -58,25 +64,14 @@ function checkCount(what: string, count: number, most: number) {
  * merges groups that contain only another group, and then checks the depth again.
  * @throws Failure `invalid`
  */
-export function checkSizes(animation: Animation) {
+export function checkSizes(animation: Animation, budget = createBudget()) {
   checkAssets(animation);
   for (const layer of layersOf(animation)) {
     if (groupDepth(layer) > MAX_GROUPS) mergeNestedGroups(layer);
-    checkCount('levels of nested groups', groupDepth(layer), MAX_GROUPS);
+    checkCount('levels of nested groups', groupDepth(layer));
   }
-  const ancestors = countAncestors(animation);
-  const pointsPerLetter = maxLetterPoints(animation);
-  const checkSum = (what: string, most: number, weightOf: (layer: Layer) => number) =>
-    checkCount(what, sumOverInstances(animation, weightOf), most);
-  checkSum('visible shapes', MAX_SHAPES, (layer) => shapesOf(layer).length);
-  checkSum('letters of visible texts', MAX_LETTERS, longestText);
-  checkSum('visible points', MAX_POINTS, (layer) => countDrawnPoints(layer, pointsPerLetter));
-  checkSum('keyframes and points of animated paths', MAX_KEYFRAMES, countKeyframes);
-  checkSum(
-    'visible layers with parents, each counted once per ancestor',
-    MAX_ANCESTORS,
-    (layer) => ancestors.get(layer) ?? 0,
-  );
+  for (const [what, costOf] of Object.entries(costsIn(animation)))
+    budget.spend(what as Resource, sumOverInstances(animation, costOf));
 }
 
 /** Returns the nesting depth of compositions. Stops counting above the limit. */

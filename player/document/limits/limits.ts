@@ -14,8 +14,12 @@ export const MAX_BYTES = 64 * 1024 * 1024;
 export const MAX_RATIO = 200;
 export const MIN_UNPACKED_LIMIT = 8 * 1024 * 1024;
 
-/** Maximum depth of nested arrays and objects. */
+/**
+ * Maximum depth of nested arrays and objects, and maximum number of values. Without images, JSON of the maximum size has
+ * up to 32 million values, which take several seconds to parse and to search.
+ */
 export const MAX_JSON_DEPTH = 50_000;
+export const MAX_JSON_VALUES = 5_000_000;
 
 /** Maximum number of visible layers. A layer of a composition counts each time the composition is used. */
 export const MAX_LAYERS = 20_000;
@@ -41,6 +45,21 @@ export const MAX_LETTERS = 50_000;
 export const MAX_ASSETS = 10_000;
 export const MAX_GLYPHS = 10_000;
 
+/** Maximum number of values that the rules repeat, such as the value of a slot for each of its references. */
+export const MAX_REPEATED_VALUES = 1_000_000;
+
+/** Maximum number of letters, each counted once for each text animator, because lottie-web animates them one by one. */
+export const MAX_ANIMATED_LETTERS = 200_000;
+
+/**
+ * Maximum numbers of masks and mattes. According to measurements, a browser takes up to 5 ms to paint a mask that it
+ * can't paint as a clip path, and 1 ms for a matte, if the picture has 400 × 400 pixels and no GPU is used. Real files
+ * have up to 15 masks and 7 mattes.
+ */
+export const MAX_MASKS = 2000;
+export const MAX_PAINTED_MASKS = 300;
+export const MAX_MATTES = 1000;
+
 /* What is beyond one of these limits is removed, changed, or drawn in a different way. */
 
 /**
@@ -59,6 +78,9 @@ export const MAX_OFFSET = 1_000_000;
  * budget, and takes 0.9 seconds on a busy machine.
  */
 export const REPEATER_BUDGET = 10_000_000;
+
+/** Maximum number of dashes that all lines together have. A browser paints about four million dashes in a second. */
+export const MAX_DASHES = 500_000;
 
 /**
  * Maximum product of how many copies, how many zig-zag ridges and, for a star, how many points a shape has.

@@ -165,6 +165,16 @@ describe('limitRepeaters', () => {
     expect(console.warn).toHaveBeenLastCalledWith(expect.stringMatching(/^Removed a repeater/));
   });
 
+  test('limitRepeaters counts the repeaters of a composition each time it is used', () => {
+    const shapes = [group(group(dot())), repeater(still(500))];
+    const assets = [{ id: 'a', layers: [{ ty: 4, shapes }] }];
+    const uses = (count: number) => Array.from({ length: count }, () => ({ ty: 0, refId: 'a' }));
+    limitRepeaters({ layers: uses(4), assets } as unknown as Animation);
+    expect(shapes[1]?.ty).toBe('rp');
+    limitRepeaters({ layers: uses(5), assets } as unknown as Animation);
+    expect(shapes[1]?.ty).toBeUndefined();
+  });
+
   test('limitRepeaters multiplies the numbers of copies of nested repeaters', () => {
     expect(remaining([group(group(dot()), repeater(still(20))), repeater(still(20))])).toBe(2);
     expect(remaining([group(group(dot()), repeater(still(100))), repeater(still(100))])).toBe(1);

@@ -1,7 +1,8 @@
 import { type Animation, asArray, asRecord, type Layer, LayerType, type Shape } from '../lottie';
-import { layersOf, shapeListsOf } from '../traverse';
+import { instancesOf, layersOf, shapeListsOf } from '../traverse';
+import { type Budget, createBudget } from './budget';
 import { maxAbsolute, multiplierOf } from './largest-values';
-import { MAX_COPIES, MAX_OFFSET, MAX_RIDGES, MAX_SHAPE_POINTS, REPEATER_BUDGET } from './limits';
+import { MAX_COPIES, MAX_OFFSET, MAX_RIDGES, MAX_SHAPE_POINTS } from './limits';
 
 /**
  * Factor for the cost of a repeater inside a repeated group: lottie-web is about this many times slower for
@@ -75,13 +76,14 @@ function unwrapNumbers({ s, e, o }: Shape) {
  * Removes repeaters until the remaining repeaters together are within the budget of the file. Complements
  * `limitShapes`, which checks each shape separately.
  */
-export function limitRepeaters(animation: Animation) {
-  let left = REPEATER_BUDGET;
+export function limitRepeaters(animation: Animation, budget = createBudget()) {
   let hasRemoved = false;
-  for (const layer of layersOf(animation)) {
-    left -= limitRepeatersIn(layer, left, () => {
-      hasRemoved = true;
-    });
+  for (const [list, uses] of instancesOf(animation)) {
+    for (const layer of list.filter(Boolean)) {
+      limitRepeatersIn(layer, uses, budget, () => {
+        hasRemoved = true;
+      });
+    }
   }
   if (hasRemoved)
     console.warn(
@@ -91,11 +93,11 @@ export function limitRepeaters(animation: Animation) {
 
 /**
  * Removes repeaters of a layer until the remaining ones are within the budget.
- * @returns the cost of the remaining repeaters
+ * @param uses how often the layer is visible
  */
-function limitRepeatersIn(layer: Layer, budget: number, onRemoved: () => void): number {
+function limitRepeatersIn(layer: Layer, uses: number, budget: Budget, onRemoved: () => void) {
   const lists = shapeListsOf(layer);
-  if (!lists.some((list) => list.some((shape) => shape?.ty === 'rp'))) return 0;
+  if (!lists.some((list) => list.some((shape) => shape?.ty === 'rp'))) return;
   const counts = countBefore(lists);
   const copiesOf = new Map<unknown, number>();
   let repeaters = 0;
@@ -107,7 +109,8 @@ function limitRepeatersIn(layer: Layer, budget: number, onRemoved: () => void): 
       if (shape?.ty === 'rp') {
         const moreCopies = copies * multiplierOf(shape.c);
         const moreCopied = copied + moreCopies * (counts.get(list)?.[index] ?? 0);
-        if (costOf(repeaters + 1, moreCopied) > budget) {
+        const added = costOf(repeaters + 1, moreCopied) - costOf(repeaters, copied);
+        if (!budget.spendIfLeft('repeated shapes', uses * added)) {
           onRemoved();
           delete shape.ty;
           continue;
@@ -117,7 +120,6 @@ function limitRepeatersIn(layer: Layer, budget: number, onRemoved: () => void): 
       if (shape?.it) copiesOf.set(shape.it, copies);
     }
   }
-  return costOf(repeaters, copied);
 }
 
 const costOf = (repeaters: number, copied: number) => Math.sqrt(repeaters) * copied ** 2;

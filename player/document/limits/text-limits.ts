@@ -23,7 +23,7 @@ const LETTER = /.(?:\p{M}|\p{Emoji_Modifier}|\u200d.?)*/gsu;
  * text on a path with invalid sizes.
  * @param measureText returns the width of the widest letter, as a multiple of the font size
  */
-export function limitTexts(animation: Animation, measureText = widestLetter) {
+export function limitTexts(animation: Animation, measureText = createMeasurement()) {
   const { chars, fonts } = animation;
   const families = new Map(
     asArray(asRecord(fonts).list).map((font) => [font?.fName, font?.fFamily] as const),
@@ -66,17 +66,23 @@ function widestGlyphs(chars: readonly unknown[]): (text: string) => number {
 }
 
 /**
- * Returns the width of the widest letter, as a multiple of the font size. Measures with the fonts that are
- * currently loaded.
+ * Returns a function that returns the width of the widest letter, as a multiple of the font size. Measures with the
+ * fonts that are currently loaded.
  */
-function widestLetter(text: string, family: unknown): number {
-  const context = new OffscreenCanvas(1, 1).getContext('2d');
-  if (!context) return 1;
-  context.font = '100px sans-serif';
-  // If the family name is invalid, this assignment has no effect.
-  context.font = `100px ${family}`;
-  const widths = [...new Set(text.match(LETTER))].map((letter) => context.measureText(letter).width);
-  return widths.reduce((widest, width) => Math.max(widest, width), 0) / 100;
+function createMeasurement() {
+  let context: OffscreenCanvasRenderingContext2D | null;
+  return (text: string, family: unknown): number => {
+    context ??= new OffscreenCanvas(1, 1).getContext('2d');
+    if (!context) return 1;
+    context.font = '100px sans-serif';
+    // If the family name is invalid, this assignment has no effect.
+    context.font = `100px ${family}`;
+    const letters = [...new Set(text.match(LETTER))];
+    return (
+      letters.reduce((widest, letter) => Math.max(widest, Number(context?.measureText(letter).width)), 0) /
+      100
+    );
+  };
 }
 
 /** Returns the path options of a layer's text. */

@@ -1,3 +1,4 @@
+import { type Budget, copy, createBudget } from '../limits/budget';
 import { type Animation, asArray, asRecord } from '../lottie';
 import { layersOf, shapesOf } from '../traverse';
 import { COLOR, OPACITY } from './gradients';
@@ -22,7 +23,7 @@ const DEPTH = 2;
  * Fixes keyframes that lottie-web can't read. Exporters other than After Effects write such keyframes
  * (airbnb/lottie-ios#1687 has an example). Changes 1 sample file.
  */
-export function fixKeyframes(animation: Animation) {
+export function fixKeyframes(animation: Animation, budget = createBudget()) {
   for (const layer of layersOf(animation)) {
     const { a: animators, m: grouping, p: path } = asRecord(layer.t);
     const parts = [
@@ -32,8 +33,8 @@ export function fixKeyframes(animation: Animation) {
       ...asArray(animators),
       ...asArray(layer.ef),
     ];
-    for (const part of parts.filter(Boolean)) fixProperties(part, DEPTH);
-    for (const { g } of shapesOf(layer)) fixGradient(asRecord(g));
+    for (const part of parts.filter(Boolean)) fixProperties(part, DEPTH, budget);
+    for (const { g } of shapesOf(layer)) fixGradient(asRecord(g), budget);
     if (layer.ao) alignDimensions(asRecord(asRecord(layer.ks).p));
   }
 }
@@ -67,13 +68,14 @@ function alignDimensions(position: Record<string, unknown>) {
  * no value. Otherwise, lottie-web would throw. Gives all keyframes the same number of opacity stops by
  * repeating the last stop, because lottie-web interpolates the numbers one by one.
  */
-function fixGradient({ p: colorCount, k: property }: Record<string, unknown>) {
+function fixGradient({ p: colorCount, k: property }: Record<string, unknown>, budget: Budget) {
   const keyframes = asArray(asRecord(property).k);
   const [before, last] = keyframes.slice(-2);
   if (typeof last === 'object' && last) last.s ??= before?.e;
   const values = keyframes.flatMap((keyframe) => [asArray(keyframe?.s), asArray(keyframe?.e)]);
   const length = values.reduce((longest, value) => Math.max(longest, value.length), 0);
   for (const value of values.filter((value) => value.length > 0 && value.length < length)) {
+    budget.spend('values that keyframes, slots and mattes repeat', length - value.length);
     if (value.length === Number(colorCount) * COLOR) value.push(0, 1);
     while (value.length < length) value.push(...value.slice(-OPACITY));
   }
@@ -83,11 +85,11 @@ function fixGradient({ p: colorCount, k: property }: Record<string, unknown>) {
  * Fixes the keyframes of all properties of `part`.
  * @param depth the number of levels to search below the values of `part`
  */
-function fixProperties(part: object, depth: number) {
+function fixProperties(part: object, depth: number, budget: Budget) {
   for (const [key, value] of Object.entries(part)) {
     if (typeof value !== 'object' || value === null || SKIPPED.includes(key)) continue;
-    if (isAnimated(value)) fixProperty(value);
-    else if (depth > 0) fixProperties(value, depth - 1);
+    if (isAnimated(value)) fixProperty(value, budget);
+    else if (depth > 0) fixProperties(value, depth - 1, budget);
   }
 }
 
@@ -99,15 +101,15 @@ function isAnimated(property: { k?: unknown }): property is { k: Keyframe[] } {
  * Replaces a single keyframe, and a path in an array, with a static value, because lottie-web always reads the
  * next keyframe.
  */
-function fixProperty(property: { k: unknown }) {
+function fixProperty(property: { k: unknown }, budget: Budget) {
   const keyframes = (property.k as Keyframe[]).filter((keyframe) => typeof keyframe === 'object' && keyframe);
   const [only, next] = keyframes;
   if (only && 'v' in only) {
     property.k = only;
     return;
   }
-  keyframes.forEach(fixKeyframe);
-  keyframes.forEach(holdChangingPath);
+  for (const index of keyframes.keys()) fixKeyframe(keyframes, index, budget);
+  for (const index of keyframes.keys()) holdChangingPath(keyframes, index, budget);
   property.k = next || !Array.isArray(only?.s) ? keyframes : unwrapped(only.s);
 }
 
@@ -115,7 +117,8 @@ function fixProperty(property: { k: unknown }) {
  * Wraps values that are not in an array, adds linear easing to keyframes without easing, and adds missing
  * values and tangents of motion paths.
  */
-function fixKeyframe(keyframe: Keyframe, index: number, keyframes: readonly Keyframe[]) {
+function fixKeyframe(keyframes: readonly Keyframe[], index: number, budget: Budget) {
+  const keyframe = keyframes[index] as Keyframe;
   const isLast = index === keyframes.length - 1;
   const before = keyframes[index - 1];
   for (const key of ['s', 'e'] as const) {
@@ -125,7 +128,7 @@ function fixKeyframe(keyframe: Keyframe, index: number, keyframes: readonly Keyf
   }
   // lottie-web itself reads the end value of a keyframe without a hold.
   if (before && !(isLast && before.h !== 1))
-    keyframe.s ??= structuredClone(before.h === 1 ? before.s : before.e);
+    keyframe.s ??= copy(before.h === 1 ? before.s : before.e, budget);
   keyframe.t ??= 0;
   if (keyframe.h === true) keyframe.h = 1;
   if ('to' in keyframe || 'ti' in keyframe) fixTangents(keyframe);
@@ -147,13 +150,13 @@ function fixTangents(keyframe: Keyframe) {
  * Holds a path until the next keyframe if lottie-web can't interpolate between the paths. Then
  * patches/shape-property.ts switches to the next path.
  */
-function holdChangingPath(keyframe: Keyframe, index: number, keyframes: readonly Keyframe[]) {
-  const next = keyframes[index + 1];
+function holdChangingPath(keyframes: readonly Keyframe[], index: number, budget: Budget) {
+  const [keyframe, next] = [keyframes[index] as Keyframe, keyframes[index + 1]];
   const [path] = asArray(keyframe.s);
   const [end] = asArray(next?.s ?? keyframe.e);
   if (!next || !isPath(path) || !isPath(end) || isSameKind(path, end)) return;
   keyframe.h = 1;
-  next.s ??= structuredClone(keyframe.e);
+  next.s ??= copy(keyframe.e, budget);
 }
 
 const isPath = (value: unknown): value is Path => 'v' in asRecord(value);

@@ -1,8 +1,8 @@
-import { type Animation, LayerType } from '../lottie';
+import { type Animation, asRecord, LayerType } from '../lottie';
 import { layersOf } from '../traverse';
 import { objectsIn } from './defaults';
 
-type Mask = { mode?: unknown; inv?: unknown; o?: { k?: unknown } };
+type Mask = { mode?: unknown; inv?: unknown; o?: { k?: unknown }; x?: unknown };
 
 /** The modes lighten and darken, mapped to the modes that are equivalent for opaque masks: add and intersect. */
 const EQUIVALENT: Record<string, string> = { l: 'a', d: 'i' };
@@ -40,6 +40,10 @@ export function fixMasks(animation: Animation) {
     if (layer.hasMask && masks.length === 0) layer.hasMask = false;
   }
 }
+
+/** Returns whether lottie-web creates a `<clipPath>` for a mask, instead of a `<mask>`. */
+export const isClipPath = ({ mode, inv, o, x }: Mask) =>
+  mode === 'n' || (mode === 'a' && !inv && asRecord(o).k === 100 && asRecord(x).k === 0);
 
 /** Replaces the modes that need blend modes in SVG, for browsers that ignore blend modes in masks. */
 export function replaceBlendedModes(animation: Animation) {

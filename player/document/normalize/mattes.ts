@@ -1,3 +1,4 @@
+import { copy, createBudget } from '../limits/budget';
 import { MAX_MATTE_CHAIN } from '../limits/limits';
 import { type Animation, type Layer, LayerType, MatteType } from '../lottie';
 import { layerListsOf } from '../traverse';
@@ -19,7 +20,7 @@ const VISIBLE_TYPES: readonly unknown[] = [
  * lottie-web doesn't draw layers whose matte is a visible layer (airbnb/lottie-web#3099). Hides mattes that no
  * layer uses, and layers whose matte shows nothing, such as a null layer. Changes 10 sample files.
  */
-export function assignMattes(animation: Animation) {
+export function assignMattes(animation: Animation, budget = createBudget()) {
   for (const list of layerListsOf(animation)) {
     const numbers = list.map((layer) => Number(layer?.ind)).filter(Number.isFinite);
     let last = numbers.reduce((a, b) => Math.max(a, b), 0);
@@ -33,10 +34,10 @@ export function assignMattes(animation: Animation) {
         continue;
       }
       if (hasMatteNumber(layer) && !matte.td && !matte.hd) {
-        const copy = copies.get(matte) ?? { ...structuredClone(matte), ind: undefined };
-        if (!copies.has(matte)) list.push(copy);
-        copies.set(matte, copy);
-        matte = copy;
+        const hidden = copies.get(matte) ?? { ...copy(matte, budget), ind: undefined };
+        if (!copies.has(matte)) list.push(hidden);
+        copies.set(matte, hidden);
+        matte = hidden;
       }
       if (matte.ind === undefined) {
         last += 1;

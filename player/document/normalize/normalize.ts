@@ -1,3 +1,4 @@
+import { type Budget, createBudget } from '../limits/budget';
 import type { Animation } from '../lottie';
 import { setBlendModes } from './blend-modes';
 import { orderDashes } from './dashes';
@@ -13,7 +14,7 @@ import { emptyMissingAssets } from './missing-assets';
 import { nestRepeaters } from './repeaters';
 import { completeTexts } from './texts';
 
-type Rules = Readonly<Record<string, (animation: Animation) => void>>;
+type Rules = Readonly<Record<string, (animation: Animation, budget: Budget) => void>>;
 
 /**
  * The rules, keyed by file name, in the order in which they run. They don't run for plain files (plain-files.ts).
@@ -44,10 +45,10 @@ export const CANVAS_RULES: Rules = {
 /**
  * Replaces data that lottie-web misinterprets. The new data is equivalent, and lottie-web draws it correctly.
  */
-export const normalize = (animation: Animation) => run(RULES, animation);
+export const normalize = (animation: Animation, budget = createBudget()) => run(RULES, animation, budget);
 
-export const normalizeForCanvas = (animation: Animation) => run(CANVAS_RULES, animation);
+export const normalizeForCanvas = (animation: Animation) => run(CANVAS_RULES, animation, createBudget());
 
-function run(rules: Rules, animation: Animation) {
-  for (const rule of Object.values(rules)) rule(animation);
+function run(rules: Rules, animation: Animation, budget: Budget) {
+  for (const rule of Object.values(rules)) rule(animation, budget);
 }
