@@ -26,6 +26,12 @@ test.each([
   expect(effectsAfter(counts, more)).toEqual(left);
 });
 
+test('limitEffects removes the last drop shadows of a layer with more than ten', () => {
+  const ef = [...Array(11).fill(25), BLUR].map((ty) => ({ ty }));
+  limitEffects({ w: 200, h: 200, layers: [{ ef }] } as Animation, [BLUR, 25]);
+  expect(ef.map(({ ty }) => ty)).toEqual([...Array(10).fill(25), 5, BLUR]);
+});
+
 test('limitEffects counts the effects of a composition each time it is used', () => {
   const layers: Layer[] = [{ ef: [{ ty: BLUR }] }];
   const uses = Array.from({ length: 1000 }, () => ({ ty: 0, refId: 'a' }));

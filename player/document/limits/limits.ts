@@ -101,6 +101,12 @@ export const MAX_LAYER_EFFECTS = 20;
 export const MAX_EFFECTS = 200;
 export const MAX_FILTERED_MEGAPIXELS = 200;
 
+/**
+ * Maximum number of drop shadows of a layer. A browser paints everything below a shadow twice, so that 20 shadows take
+ * 32 times as long as 15.
+ */
+export const MAX_LAYER_SHADOWS = 10;
+
 /** Maximum number of markers. The controls display each of them. */
 export const MAX_MARKERS = 1000;
 
