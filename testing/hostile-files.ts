@@ -44,6 +44,20 @@ const path = (points: number) => ({
   i: zero(points),
   o: zero(points),
 });
+/** The corner of a layer, as a translucent mask. */
+const corner = {
+  mode: 'i',
+  o: still(90),
+  pt: still({
+    ...path(3),
+    v: [
+      [0, 0],
+      [200, 0],
+      [200, 200],
+    ],
+    c: true,
+  }),
+};
 const line = (dash: number) => [
   {
     ty: 'sh',
@@ -169,6 +183,8 @@ export const hostileFiles: Readonly<Record<string, (size: number) => Animation>>
     file({
       layers: [layer({ masksProperties: list(2 * size, (index) => mask({ inv: index >= size })) })],
     }),
+  'intersecting masks': (size) =>
+    file({ layers: [layer({ shapes: [rectangle, fill], masksProperties: list(size, () => mask(corner)) })] }),
   'gradient stops': (size) =>
     file({
       layers: [

@@ -57,6 +57,15 @@ test('parseAnimation returns a new object on each call', () => {
   expect(parseAnimation(text)).not.toBe(parseAnimation(text));
 });
 
+test('parseAnimation rejects JSON with too many values', () => {
+  const withList = (count: number) =>
+    JSON.stringify({ ...animation, list: Array(count).fill(0), text: ','.repeat(9) });
+  expect(() => parseAnimation(withList(1_900_000))).not.toThrow();
+  expect(() => parseAnimation(withList(2_100_000))).toThrow(
+    expect.objectContaining({ code: 'invalid', reason: 'too much', what: 'values' }),
+  );
+});
+
 test('parseAnimation rejects JSON that is nested too deeply for a browser', () => {
   const deep = (start: string, end: string) => `{"a":${start.repeat(60_000)}${end.repeat(60_000)}}`;
   const tooDeep = expect.objectContaining({ code: 'invalid', reason: 'too much' });

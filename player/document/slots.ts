@@ -92,15 +92,16 @@ function referencesIn(animation: Animation): References {
   // Avoid recursion: a file can be nested more deeply than the call stack allows.
   const owners: Json[] = [animation];
   for (let owner = owners.pop(); owner; owner = owners.pop()) {
-    for (const [key, value] of Object.entries(owner)) {
+    // A list can be so long that a copy of it takes too much memory.
+    for (const [key, value] of Array.isArray(owner) ? owner.entries() : Object.entries(owner)) {
       const isSearched = value !== animation.slots && value !== animation.archive;
       if (typeof value !== 'object' || value === null || !isSearched) continue;
       const target = value as Json;
       owners.push(target);
       if (typeof target.sid !== 'string') continue;
-      const kind = owner === assets ? 'image' : kindBy(key, owner);
+      const kind = owner === assets ? 'image' : kindBy(String(key), owner);
       const used = found.get(target.sid) ?? [];
-      used.push({ target, key, owner, kind });
+      used.push({ target, key: String(key), owner, kind });
       found.set(target.sid, used);
     }
   }

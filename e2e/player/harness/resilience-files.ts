@@ -39,6 +39,7 @@ export const TOO_MUCH: Readonly<Record<string, string>> = {
 };
 
 const json = (file: object) => strToU8(JSON.stringify(file));
+const hostile = (kind: string, size: number) => () => json(hostileFiles[kind]?.(size) ?? {});
 
 const ids = Array.from({ length: 1500 }, (_, index) => `x${index}`);
 const manifest = { animations: ids.map((id) => ({ id })) };
@@ -49,7 +50,16 @@ const assets = ids.map((id) => ({ id, w: 10, h: 10, u: '', p: 'a.png' }));
  * files.
  */
 export const HUGE: Readonly<Record<string, () => Uint8Array>> = {
-  'mattes.json': () => json(hostileFiles.mattes?.(40_000) ?? {}),
+  'mattes.json': hostile('mattes', 40_000),
+  'hold-keyframes.json': hostile('keyframes that hold a path', 20_000),
+  'gradient-keyframes.json': hostile('keyframes of a gradient', 20_000),
+  'masks.json': hostile('intersecting masks', 2000),
+  'few-masks.json': hostile('intersecting masks', 300),
+  'dashes.json': hostile('dashed lines', 500),
+  'animators.json': hostile('animators', 2000),
+  'slot-copies.json': hostile('references to a slot with keyframes', 5000),
+  'visible-mattes.json': hostile('visible mattes', 3000),
+  'zeros.json.gz': () => gzipSync(new Uint8Array(300 * 2 ** 20)),
   'deep.json.gz': () => gzipSync(strToU8('['.repeat(60 * 2 ** 20))),
   'animations.lottie': () =>
     zipSync({

@@ -7,6 +7,7 @@ import {
   MAX_COMPOSITIONS,
   MAX_DASHES,
   MAX_GLYPHS,
+  MAX_GRADIENTS,
   MAX_GROUPS,
   MAX_KEYFRAMES,
   MAX_LETTERS,
@@ -35,6 +36,7 @@ const MOST = {
   'visible masks': MAX_MASKS,
   'visible masks that are translucent, inverted, expanded or not added': MAX_PAINTED_MASKS,
   'visible mattes': MAX_MATTES,
+  'visible gradients': MAX_GRADIENTS,
   'repeated shapes': REPEATER_BUDGET,
   dashes: MAX_DASHES,
 } as const;

@@ -60,6 +60,13 @@ test.each<[string | RegExp, Animation]>([
       assets: [{ id: 'a', layers: [{ ty: 1, masksProperties: [mask({ x: { k: 1 } })] }] as Layer[] }],
     },
   ],
+  [
+    'visible gradients',
+    shown(
+      11,
+      repeat(100, () => ({ ty: 'gf' })),
+    ),
+  ],
   ['visible mattes', fileOf(...repeat(1001, () => ({ ty: 1, tt: 1 })))],
   [/^letters .* animator/, fileOf({ ty: 5, t: { ...text('a'.repeat(201)).t, a: repeat(1000, () => ({})) } })],
   ['visible shapes', shapesFile(...repeat(20_000, () => fill))],

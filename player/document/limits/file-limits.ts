@@ -56,6 +56,7 @@ function costsIn(animation: Animation): Partial<Record<Resource, (layer: Layer) 
     'visible masks that are translucent, inverted, expanded or not added': ({ masksProperties }) =>
       asArray(masksProperties).filter((mask) => mask && !isClipPath(mask)).length,
     'visible mattes': ({ tt }) => (tt ? 1 : 0),
+    'visible gradients': (layer) => shapesOf(layer).filter(({ ty }) => ty === 'gf' || ty === 'gs').length,
   };
 }
 

@@ -113,7 +113,8 @@ function removeExpressions(animation: Animation) {
   // Avoid recursion, because a deeply nested file could overflow the stack.
   const objects: object[] = [animation];
   for (let data = objects.pop(); data; data = objects.pop()) {
-    for (const [key, value] of Object.entries(data)) {
+    // A list can be so long that a copy of it takes too much memory.
+    for (const [key, value] of Array.isArray(data) ? data.entries() : Object.entries(data)) {
       // If `x` is a string, it is an expression. Otherwise, it is a coordinate.
       if (key === 'x' && typeof value === 'string') Reflect.deleteProperty(data, key);
       else if (typeof value === 'object' && value !== null) objects.push(value);
