@@ -160,6 +160,12 @@ export const hostileFiles: Readonly<Record<string, (size: number) => Animation>>
         text([{ t: 0, s: document('A') }], { ind, masksProperties: [mask({})] }, { m: 0, f: still(0) }),
       ),
     }),
+  'fonts and texts': (size) =>
+    file({
+      chars: [glyph(0)],
+      fonts: { list: list(size, (index) => ({ fName: `F${index}`, fFamily: 'F', fStyle: '' })) },
+      layers: list(size, (ind) => text([{ t: 0, s: document('A') }], { ind })),
+    }),
   markers: (size) => file({ markers: list(size, (index) => ({ tm: index % 60, dr: 1, cm: '' })) }),
   compositions: (size) =>
     file({

@@ -57,6 +57,7 @@ export const HUGE: Readonly<Record<string, () => Uint8Array>> = {
   'few-masks.json': hostile('intersecting masks', 300),
   'dashes.json': hostile('dashed lines', 500),
   'animators.json': hostile('animators', 2000),
+  'fonts.json': hostile('fonts and texts', 5000),
   'slot-copies.json': hostile('references to a slot with keyframes', 5000),
   'visible-mattes.json': hostile('visible mattes', 3000),
   'zeros.json.gz': () => gzipSync(new Uint8Array(300 * 2 ** 20)),

@@ -82,6 +82,7 @@ test.each<[string | RegExp, Animation]>([
   ],
   ['images and compositions', { ...fileOf({}), assets: repeat(20_000, () => ({})) }],
   ['glyphs', { ...fileOf({}), chars: repeat(20_000, () => ({})) }],
+  ['fonts', { ...fileOf({}), fonts: { list: repeat(101, () => ({})) } }],
   ['levels of nested groups', shapesFile(nested(500, { ...still, r: { k: 1 } }))],
 ])('checkSizes rejects a file with too many %s', (what, animation) => {
   const failure = failureOf(animation);

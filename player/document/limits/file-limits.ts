@@ -31,12 +31,13 @@ export function checkLayerCount(animation: Animation) {
 }
 
 /**
- * Checks the numbers of assets and glyphs, and the nesting depth of compositions.
+ * Checks the numbers of assets, glyphs and fonts, and the nesting depth of compositions.
  * @throws Failure `invalid` if one of them is too large
  */
 export function checkAssets(animation: Animation) {
   checkCount('images and compositions', asArray(animation.assets).length);
   checkCount('glyphs', asArray(animation.chars).length);
+  checkCount('fonts', asArray(asRecord(animation.fonts).list).length);
   checkCount('levels of nested compositions', compositionDepth(animation));
 }
 

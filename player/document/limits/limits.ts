@@ -45,6 +45,9 @@ export const MAX_LETTERS = 20_000;
 export const MAX_ASSETS = 10_000;
 export const MAX_GLYPHS = 10_000;
 
+/** Maximum number of fonts. lottie-web measures each of them, and the browser lays out the page for each measurement. */
+export const MAX_FONTS = 100;
+
 /** Maximum number of values that the rules repeat, such as the value of a slot for each of its references. */
 export const MAX_REPEATED_VALUES = 1_000_000;
 
