@@ -1,5 +1,6 @@
 import { countOperations } from '@/testing/count-operations';
 import { hostileFiles } from '@/testing/hostile-files';
+import { createBudget } from './limits/budget';
 import { CANVAS_RULES, normalizeForCanvas, RULES } from './normalize/normalize';
 import { toPlayRange } from './play-range';
 import { prepareAnimation } from './prepare';
@@ -35,7 +36,10 @@ test.each(Object.entries(hostileFiles))(
       const animation = JSON.parse(JSON.stringify(create(size)));
       fillSlots(animation, {}, '');
       const rules = Object.entries({ ...RULES, ...CANVAS_RULES });
-      return rules.map(([name, rule]) => ({ name, operations: countOperations(() => rule(animation)) }));
+      return rules.map(([name, rule]) => ({
+        name,
+        operations: countOperations(() => rule(animation, createBudget())),
+      }));
     };
     const smaller = count(400);
     const quadratic = count(800).filter(
