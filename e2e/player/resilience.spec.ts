@@ -38,7 +38,7 @@ const GOOD = '/fault/lottie?frames=20';
 /**
  * The URL of a file that is so large that the player loads its own modules while the file is still arriving.
  */
-const LARGE = '/fault/lottie?padding=130000';
+const LARGE = '/fault/lottie?padding=230000';
 
 /**
  * Expects a warning icon and an error message in place of the animation. The element with the `img` role
@@ -204,7 +204,7 @@ test.describe('the player’s own files', () => {
     const expected = ['chunk', 'feature-support', 'render-on-main-thread'];
     const player = playerOf(page);
     // Only the first half of this response arrives.
-    await player.mount({ src: '/fault/stall?padding=130000' });
+    await player.mount({ src: '/fault/stall?padding=230000' });
     await expect.poll(modules).toEqual(expected);
     await player.update({ src: LARGE });
     expect(await player.settled()).toBe('stopped');
@@ -218,7 +218,7 @@ test.describe('the player’s own files', () => {
     ['failure-notice-*', MISSING, { code: 'http' }, 'player could not be loaded.'],
     ['explain-*', MISSING, { code: 'http', message: 'status', status: 404 }],
     ['render-on-main-thread-*', GOOD, { code: 'renderer', message: RELOAD }],
-    ['feature-support-*', LARGE, { code: 'renderer', message: RELOAD }],
+    ['feature-support-*', '/files/slotted.json', { code: 'renderer', message: RELOAD }],
     ['*', GOOD, {}],
   ] satisfies [lost: string, src: string, error: object, alert?: string][]) {
     test(`the player reports an error even without ${lost}`, async ({ page }) => {
