@@ -58,12 +58,10 @@ function serveApp(name: string) {
 test.describe('a page without React and without a bundler', () => {
   serveApp('vanilla');
 
-  test('plays animations as SVG, on a canvas in a worker and in an element, and removes them', async ({
-    page,
-  }) => {
+  test('plays animations as SVG and on a canvas in a worker, and removes them', async ({ page }) => {
     const messages = collectMessages(page);
     await page.goto('/');
-    for (const label of ['svg', 'canvas', 'element'])
+    for (const label of ['svg', 'canvas'])
       await expect(player(page, label)).toHaveAttribute('data-state', 'playing');
     await expect(player(page, 'canvas').locator('canvas')).toBeVisible();
     expect(page.workers()).toHaveLength(1);

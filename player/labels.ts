@@ -1,1 +1,1 @@
-export { english } from './runtime/labels/english';
+export { english } from './ui/labels/english';

@@ -17,9 +17,7 @@ export { createPlayer, Player, renderMarkup };
  */
 jest.mock('@/player/render/render-animation', () => ({
   async renderAnimation({ source, createContainer, onLoaded }: MockRenderOptions) {
-    const text = typeof source === 'string' ? source : source.text;
-    const { ip = 0, op, fr, markers = [], failure } = JSON.parse(text);
-    if (failure) throw failure;
+    const { ip = 0, op, fr, markers = [] } = JSON.parse(typeof source === 'string' ? source : source.text);
     if (!op) throw { code: 'invalid', reason: 'field', field: 'op', value: 'missing', ip: '0' };
     onLoaded({
       totalFrames: op - ip,
@@ -27,7 +25,7 @@ jest.mock('@/player/render/render-animation', () => ({
       markers: markers.map(({ tm, dr, cm }: (typeof MARKERS)[0]) => ({ name: cm, first: tm, last: tm + dr })),
       hasReducedMotion: false,
       renderer: 'svg',
-      getSource: () => ({ text, base: '' }),
+      getSource: () => ({ text: '{}', base: '' }),
       unresolvedSlots: [],
     });
     const renderer = {
@@ -60,12 +58,6 @@ export const TEN_FRAMES = JSON.stringify({ op: 10, fr: 10 });
 export const SIXTY_FRAMES = JSON.stringify({ op: 60, fr: 60 });
 
 export const INVALID = '{"no": "animation"}';
-
-/** A file that can't be loaded. */
-export const LOST = JSON.stringify({ failure: { code: 'network', reason: 'too slow' } });
-
-/** A file that a worker doesn't draw in time. */
-export const BUSY = JSON.stringify({ failure: { code: 'timeout', reason: 'silent' } });
 
 // Keep the real `queueMicrotask` and `nextTick`, so that their callbacks run in order with promise callbacks.
 jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });

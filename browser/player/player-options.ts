@@ -27,7 +27,7 @@ export type SitePlayerSettings = Pick<
 
 /** Returns the options of a player, without its controls. */
 export function playerOptions(settings: SitePlayerSettings, isDark: boolean): PlayerOptions {
-  const { darkSlots, controls, hours, buttons, ...options } = settings;
+  const { darkSlots, controls, hours, labels, buttons, ...options } = settings;
   return { ...options, renderer: 'canvas', className: 'w-full', slots: isDark ? darkSlots : undefined };
 }
 

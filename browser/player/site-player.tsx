@@ -16,13 +16,14 @@ type SitePlayerProps = SitePlayerSettings &
 export function SitePlayer({ player, preload, onMount, ...settings }: SitePlayerProps) {
   // The static HTML is the same for both schemes, so hydration can start with the actual scheme.
   const isDark = useSyncExternalStore(darkScheme.subscribe, darkScheme.matches, darkScheme.matches);
-  const { controls, hours, buttons } = settings;
+  const { controls, hours, labels, buttons } = settings;
   useEffect(() => onMount?.(), [onMount]);
   return (
     <Player
       {...playerOptions(settings, isDark)}
       player={player}
       preload={preload}
+      labels={labels}
       buttons={buttons}
       controls={controls && PlayerControls}
       formatTime={hours && ((position) => timeOfDay(position, hours))}

@@ -149,7 +149,7 @@ test('renders the player’s canvas in a worker and animates it', async ({ drive
   await visit('/coming-soon');
   await waitForState(driver, 'playing');
   const isTransferred = () => {
-    const tree = document.querySelector('[data-island=player] .player-stage > div')?.shadowRoot;
+    const tree = document.querySelector('[data-island=player] .player-animation > div')?.shadowRoot;
     try {
       tree?.querySelector('canvas')?.getContext('2d');
       return false;
@@ -160,7 +160,7 @@ test('renders the player’s canvas in a worker and animates it', async ({ drive
   expect(await driver.run(isTransferred)).toBe(true);
   /** Returns the pixels of the canvas, scaled down to 48 × 48. */
   const readPixels = () => {
-    const tree = document.querySelector('[data-island=player] .player-stage > div')?.shadowRoot;
+    const tree = document.querySelector('[data-island=player] .player-animation > div')?.shadowRoot;
     const canvas = tree?.querySelector('canvas');
     const copy = Object.assign(document.createElement('canvas'), { width: 48, height: 48 });
     const context = copy.getContext('2d');

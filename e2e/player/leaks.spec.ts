@@ -85,7 +85,7 @@ test('changes to the source keep only one animation in memory', exhaustive, asyn
     );
   await playerOf(page).load({ src: square() });
   await expectNothingLeft(page, change, 1);
-  await expect(page.locator('#box-player .player-stage > div svg[preserveAspectRatio]')).toHaveCount(1);
+  await expect(page.locator('#box-player .player-animation > div svg[preserveAspectRatio]')).toHaveCount(1);
 });
 
 /** Expects that repeating an action leaves nothing in memory except this number of lottie-web's renderers. */

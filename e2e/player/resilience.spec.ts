@@ -236,6 +236,11 @@ test.describe('the player’s own files', () => {
     ['debug-overlay', { debug: true }, ({ box }) => expect(box.getByLabel('Debug')).toBeVisible()],
     ['failure-notice', { src: MISSING }, ({ box }) => expect(box.getByRole('button')).toBeVisible()],
     ['view-tracking', { autoplay: 'in-view' }, ({ state }) => expect.poll(state).toBe('playing')],
+    [
+      'hover',
+      { hover: true },
+      ({ box, state }) => box.hover().then(() => expect.poll(state).toBe('playing')),
+    ],
   ];
   for (const [module, props, expectResult] of LATE) {
     const name = `the player plays without the module ${module}, and uses it when the browser is online again`;

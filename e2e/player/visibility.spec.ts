@@ -103,7 +103,7 @@ for (const renderer of ['svg', 'canvas'] as const) {
     const before = await player.picture.screenshot();
     await page.evaluate(() => window.harness.setHidden('player', true));
     await expect(player.box.locator('[data-state=loading] > div')).toBeHidden();
-    await expect(player.box.locator('.player-stage > div svg[preserveAspectRatio]')).toHaveCount(0);
+    await expect(player.box.locator('.player-animation > div svg[preserveAspectRatio]')).toHaveCount(0);
     expect(await countRenderers(page)).toBe(0);
     await page.evaluate(() => window.harness.setHidden('player', false));
     await player.settled();

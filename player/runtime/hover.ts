@@ -1,32 +1,21 @@
 import { activeElementAround, windowOf } from './dom-context';
-import type { Runtime } from './runtime';
+import type { PlayerStore } from './store';
 
 /**
  * Handles the events of the button over the animation of a player with the option `hover`. The animation plays
  * while the pointer hovers over the button. Enter, Space and a tap start or stop the animation. Escape and moving
  * the focus away stop it.
- * @param parent the element that contains the button while the option is set
  * @param signal removes the listeners when aborted
  */
-export function handleHover(parent: HTMLElement, runtime: Runtime, signal: AbortSignal) {
-  const { dispatch, viewListeners } = runtime;
-  const enter = () => dispatch({ type: 'enter' });
-  const leave = (isPointer = false) => dispatch({ type: 'leave', isPointer });
+export function handleHover(button: HTMLElement, store: PlayerStore, signal: AbortSignal) {
+  const enter = () => store.dispatch({ type: 'enter' });
+  const leave = (isPointer = false) => store.dispatch({ type: 'leave', isPointer });
   let isHovering = false;
   let wasReady = false;
   const on = <Type extends keyof HTMLElementEventMap>(
     type: Type,
-    listener: (event: HTMLElementEventMap[Type], button: HTMLElement) => void,
-  ) =>
-    parent.addEventListener(
-      type,
-      (event) => {
-        const target = event.target as HTMLElement;
-        if (target.matches('.player-hover')) listener(event, target);
-      },
-      // Some of these events don't bubble.
-      { capture: true, signal },
-    );
+    listener: (event: HTMLElementEventMap[Type]) => void,
+  ) => button.addEventListener(type, listener, { signal });
 
   on('pointerenter', ({ pointerType, buttons }) => {
     // If a pen can't hover, browsers fire the event when it touches the screen.
@@ -35,9 +24,9 @@ export function handleHover(parent: HTMLElement, runtime: Runtime, signal: Abort
   });
   on('pointerleave', () => isHovering && leave(true));
   // Some browsers don't report the pointer type of a click. If a key caused the click, `detail` is 0.
-  on('click', ({ detail }) => dispatch({ type: 'press', isHovering: detail > 0 && isHovering }));
+  on('click', ({ detail }) => store.dispatch({ type: 'press', isHovering: detail > 0 && isHovering }));
   on('keydown', ({ key }) => key === 'Escape' && leave());
-  on('blur', (_, button) =>
+  on('blur', () =>
     queueMicrotask(() => {
       // If the window has lost focus, the button is still the active element, and playback continues. Browsers also
       // fire the event while a focused button is being removed.
@@ -48,19 +37,18 @@ export function handleHover(parent: HTMLElement, runtime: Runtime, signal: Abort
   // If the pointer is already over the button when the animation has loaded, the browser fires no further
   // pointerenter event.
   function enterWhenReady() {
-    const isReady = runtime.view.state !== 'loading';
+    const isReady = store.getView().state !== 'loading';
     if (
       isReady &&
       !wasReady &&
-      parent.querySelector('.player-hover:hover') &&
-      windowOf(parent).matchMedia('(hover: hover)').matches
+      windowOf(button).matchMedia('(hover: hover)').matches &&
+      button.matches(':hover')
     ) {
       isHovering = true;
       enter();
     }
     wasReady = isReady;
   }
-  viewListeners.add(enterWhenReady);
-  signal.addEventListener('abort', () => viewListeners.delete(enterWhenReady));
+  signal.addEventListener('abort', store.subscribe(enterWhenReady));
   enterWhenReady();
 }

@@ -3,6 +3,7 @@ import type { Failure } from '../document/errors/failure';
 import { renderAnimation } from '../render/render-animation';
 import type { RenderedAnimation } from '../render/renderer';
 import { afterServedTime } from '../render/served-time';
+import { ANIMATION_CLASS } from './attributes';
 import { getSync, setRenderer } from './display';
 import type { EffectOf, Runtime } from './runtime';
 import { toPlayerError } from './to-player-error';
@@ -78,17 +79,16 @@ function showRendered(runtime: Runtime, load: number, { renderer, fallbackReason
  * Creates the element for an animation. The element stays hidden while the previous animation is on screen.
  */
 function createContainer({ stage, renderer }: Runtime) {
-  const container = (stage?.ownerDocument ?? document).createElement('div');
+  const container = document.createElement('div');
   // Set `position` inline, because the player's stylesheet might be missing in a shadow tree of the app. If the
   // stage weren't positioned, the animation would cover the window.
   container.style.cssText = 'position:absolute;inset:0';
   if (stage && getComputedStyle(stage).position === 'static') stage.style.position = 'relative';
   container.ariaHidden = 'true';
   if (renderer) container.style.visibility = 'hidden';
-  stage?.append(container);
+  if (stage) animationIn(stage).append(container);
   return container;
 }
 
-/** Returns the elements in a stage that contain animations. There are two while one animation replaces another. */
-export const animationsIn = (stage: Element) =>
-  [...stage.children].filter((child) => child.localName === 'div');
+/** Returns the element in a stage that contains the animation. */
+export const animationIn = (stage: Element): Element => stage.querySelector(`.${ANIMATION_CLASS}`) ?? stage;

@@ -38,3 +38,4 @@ export const PreviousIcon = () => <Icon d="m14.5 5-7 7 7 7" />;
 export const NextIcon = () => <Icon d="m9.5 5 7 7-7 7" />;
 export const DownloadIcon = () => <Icon d="M12 4v11m-5-5 5 5 5-5M4 20h16" />;
 export const CopyIcon = () => <Icon d="M8 8h12v12H8zm8 0V4H4v12h4" />;
+export const WarningIcon = () => <Icon d="M12 3.5 2 20.5h20zM12 10v5m0 1.5v1.5" />;

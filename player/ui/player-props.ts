@@ -1,6 +1,13 @@
 import type { AriaAttributes, ComponentType, HTMLAttributes, Ref } from 'react';
 import type { VanillaPlayer } from '../runtime/create-player';
-import type { PlayerButton, PlayerHandle, PlayerOptions, PlayerPosition, PlayerShortcuts } from '../types';
+import type {
+  PlayerButton,
+  PlayerHandle,
+  PlayerLabels,
+  PlayerOptions,
+  PlayerPosition,
+  PlayerShortcuts,
+} from '../types';
 
 /**
  * The props that a player passes to its `controls` component. If this component wraps `PlayerControls`, it
@@ -48,6 +55,11 @@ export type PlayerProps = OptionsAndAttributes & {
    * controls still handle their own keys.
    */
   shortcuts?: false | PlayerShortcuts;
+  /**
+   * Labels for the controls, error messages and announcements. They override the English defaults
+   * individually.
+   */
+  labels?: Partial<PlayerLabels>;
   /**
    * Returns the text for the time of a position. The seek slider shows this text, and screen readers announce
    * it. By default, the text is the time in seconds.

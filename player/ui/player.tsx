@@ -13,13 +13,21 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { withDefaults } from '../core/settings';
+import {
+  ANIMATION_CLASS,
+  alignPoster,
+  backgroundAttributes,
+  boxAttributes,
+  posterAttributes,
+  rootAttributes,
+  stageAttributes,
+} from '../runtime/attributes';
 import { loadLateModule } from '../runtime/late-module';
-import { type Attributes, type Markup, toHtml } from '../runtime/markup';
-import { playerMarkup } from '../runtime/player-markup';
+import { internals } from '../runtime/player-internals';
 import { createStore } from '../runtime/store';
-import { stores } from '../runtime/stores';
 import type { PlayerHandle } from '../types';
 import type { ControlledPlayer } from './controls/controlled-player';
+import { HoverButton } from './hover-button';
 import type { PlayerProps } from './player-props';
 
 /**
@@ -34,6 +42,9 @@ const lazyControls: LazyModule<typeof import('../controls')> = {
 const lazyDebugOverlay: LazyModule<typeof import('./debug-overlay')> = {
   load: () => import('./debug-overlay'),
 };
+const lazyFailureNotice: LazyModule<typeof import('./failure-notice')> = {
+  load: () => import('./failure-notice'),
+};
 
 /**
  * Plays a vector animation (Lottie JSON or .lottie) with lottie-web. The static HTML contains a box with the
@@ -41,38 +52,75 @@ const lazyDebugOverlay: LazyModule<typeof import('./debug-overlay')> = {
  * viewport. player/README.md describes the props, the handle and the events.
  */
 export const Player = forwardRef<PlayerHandle, Omit<PlayerProps, 'ref'>>(function Player(props, ref) {
-  const { controls, debug } = props;
-  const generatedId = useId();
+  const { labels, controls, debug } = props;
   const settings = withDefaults(props);
-  settings.id ??= generatedId;
-  const [store] = useState(() => stores.get(props.player ?? {}) ?? createStore(settings));
-  const root = useRef<HTMLDivElement>(null);
-  // The player itself updates the elements and attributes that it describes. React only renders the first ones.
-  const [[, attributes, children]] = useState(() => playerMarkup(settings, store.getView()));
-  const { class: className, ...rootAttributes } = attributes as Attributes;
+  const { label, poster, className, id } = settings;
+  const [{ store, handOver }] = useState(
+    () => internals.get(props.player ?? {}) ?? { store: createStore(settings), handOver: null },
+  );
+  const view = useSyncExternalStore(store.subscribe, store.getView, store.getInitialView);
+  const stage = useRef<HTMLDivElement>(null);
+  const generatedId = useId();
   const loadedControls = useLazyModule(lazyControls, controls === true);
   const Controls = controls === true ? loadedControls?.PlayerControls : controls;
   const overlay = useLazyModule(lazyDebugOverlay, Boolean(debug));
+  const notice = useLazyModule(lazyFailureNotice, view.error !== null);
 
   useLayoutEffect(() => store.update(settings));
   useImperativeHandle(ref, () => store.handle, [store]);
-  // Before the browser paints the elements, because they might be empty, or the animation might already be running.
-  useLayoutEffect(() => store.mount(root.current as HTMLElement), [store]);
-  // Not when the layout effects end, because Suspense also ends them while it hides the player.
+  // Move a running animation before the browser paints the new stage.
+  useLayoutEffect(() => handOver?.(stage.current as HTMLElement), [handOver]);
   useEffect(() => {
-    const element = root.current as HTMLElement;
-    return () => store.unmount(element);
+    store.mount(stage.current as HTMLElement);
+    return () => store.unmount();
   }, [store]);
 
+  // A player that runs before React hydrates the static HTML has changed the attributes of these elements.
   return (
     <div
       {...outerAttributes(props)}
-      ref={root}
-      className={className as string}
-      {...rootAttributes}
+      className={`player ${className}`}
+      {...rootAttributes(view)}
       suppressHydrationWarning
     >
-      <View markup={children?.[0] as Markup} />
+      <div
+        ref={stage}
+        id={id ?? generatedId}
+        className="player-stage"
+        {...stageAttributes(settings, view)}
+        tabIndex={controls ? -1 : undefined}
+        suppressHydrationWarning
+      >
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: `boxAttributes` hides the element */}
+        <svg className="player-box" {...boxAttributes(settings)}>
+          <rect {...backgroundAttributes(settings, view)} suppressHydrationWarning />
+        </svg>
+        {poster && !view.build && (
+          // biome-ignore lint/performance/noImgElement: the player does not depend on Next
+          // biome-ignore lint/a11y/useAltText: `posterAttributes` contains an empty alternative text
+          <img
+            ref={(image) => alignPoster(image, settings)}
+            className="player-poster"
+            {...posterAttributes(settings)}
+            suppressHydrationWarning
+          />
+        )}
+        <div
+          className={ANIMATION_CLASS}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: React then ignores the animation of a running player
+          dangerouslySetInnerHTML={handOver ? NO_CHILDREN : undefined}
+          suppressHydrationWarning
+        />
+      </div>
+      {view.error && notice && (
+        <notice.FailureNotice label={label} labels={labels} code={view.error.code} store={store} />
+      )}
+      {view.error && notice === null && label && (
+        <p role="alert">
+          {`${labels?.lost ?? '{name} could not be loaded.'}`.replace('{name}', () => label)}
+        </p>
+      )}
+      {settings.hover && !view.error && <HoverButton store={store} settings={settings} view={view} />}
       {Controls ? (
         <ControlsBoundary>
           <Controls player={{ store, settings } satisfies ControlledPlayer} />
@@ -85,21 +133,7 @@ export const Player = forwardRef<PlayerHandle, Omit<PlayerProps, 'ref'>>(functio
   );
 });
 
-/**
- * The element whose contents belong to the player, not to React. In the static HTML, React renders them. In the
- * browser, React leaves them alone: an element with `dangerouslySetInnerHTML` during hydration, and an element without
- * children otherwise.
- */
-function View({ markup: [, , children = []] }: { markup: Markup }) {
-  const isStatic = useSyncExternalStore(
-    subscribeToNothing,
-    () => false,
-    () => true,
-  );
-  const [contents] = useState(isStatic ? { __html: children.map(toHtml).join('') } : undefined);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: `toHtml` escapes all values
-  return <div className="player-view" dangerouslySetInnerHTML={contents} suppressHydrationWarning />;
-}
+const NO_CHILDREN = { __html: '' };
 
 /** Removes controls that throw. Otherwise, React would unmount the app's page. */
 class ControlsBoundary extends Component<{ children: ReactNode }> {
@@ -127,9 +161,9 @@ const subscribeToNothing = () => () => {};
 /**
  * Loads a module when it is needed (`loadLateModule`). Doesn't use React's `lazy`, because a failed import would
  * then throw while React renders the app's page.
- * @returns `undefined` until the module has loaded
+ * @returns `undefined` until the module has loaded, `null` if loading failed
  */
-function useLazyModule<Module>(lazy: LazyModule<Module>, isNeeded: boolean): Module | undefined {
+function useLazyModule<Module>(lazy: LazyModule<Module>, isNeeded: boolean): Module | null | undefined {
   // During hydration, ignore a module that another player has already loaded, because the static HTML was
   // rendered without it.
   const loaded = useSyncExternalStore(
@@ -137,11 +171,16 @@ function useLazyModule<Module>(lazy: LazyModule<Module>, isNeeded: boolean): Mod
     () => lazy.loaded,
     () => undefined,
   );
-  const [module, setModule] = useState<Module>();
+  const [module, setModule] = useState<Module | null>();
   useEffect(() => {
     if (!isNeeded) return;
     const unmounted = new AbortController();
-    loadLateModule(lazy.load, unmounted.signal, (module) => {
+    const load = () =>
+      lazy.load().catch((error) => {
+        setModule(null);
+        throw error;
+      });
+    loadLateModule(load, unmounted.signal, (module) => {
       lazy.loaded = module;
       setModule(module);
     });

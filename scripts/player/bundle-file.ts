@@ -33,15 +33,11 @@ export const optionsFor = (names: readonly string[], plugins: readonly Plugin[] 
 
 const namesBySource = new Map(Object.keys(FILES).map((name) => [resolve(sourceOf(name)), name]));
 
-/**
- * Makes dynamic imports of a module, and element.js's import of the player, import the package's file that contains the
- * module instead.
- */
+/** Makes dynamic imports of a module import the package's file that contains the module instead. */
 const otherFiles: Plugin = {
   name: 'other-files',
   setup({ onResolve, resolve: resolvePath }) {
     onResolve({ filter: /^\./ }, async ({ path, kind, resolveDir, importer }) => {
-      if (path === './vanilla') return { path: './vanilla.js', external: true };
       if (kind !== 'dynamic-import') return;
       const resolved = await resolvePath(path, { kind: 'import-statement', resolveDir });
       const name = namesBySource.get(resolved.path);

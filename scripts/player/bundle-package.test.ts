@@ -34,12 +34,11 @@ async function staticImports(contents: string): Promise<string[]> {
 }
 
 test.each([...Object.keys(FILES), SHARED])(
-  '%s.js statically imports only React, shared.js or, as an element, vanilla.js',
+  '%s.js statically imports only React or shared.js',
   async (name) => {
     const shared = SHARING_ENTRIES.includes(name) ? [`./${SHARED}.js`] : [];
     const modules = await staticImports(textOf(name));
-    const expected = name === 'element' ? ['./vanilla.js'] : shared;
-    expect(modules.filter((module) => !/^react(\/jsx-runtime)?$/.test(module))).toEqual(expected);
+    expect(modules.filter((module) => !/^react(\/jsx-runtime)?$/.test(module))).toEqual(shared);
   },
 );
 

@@ -10,7 +10,6 @@ export const DIST = `${PACKAGE}/dist`;
 export const FILES: Readonly<Record<string, string>> = {
   index: 'index.ts',
   vanilla: 'vanilla.ts',
-  element: 'element.ts',
   controls: 'controls.ts',
   labels: 'labels.ts',
   'read-animation': 'read-animation.ts',
@@ -24,21 +23,15 @@ export const FILES: Readonly<Record<string, string>> = {
   'complex-text': 'render/lottie-web/parts/complex-text.ts',
   archives: 'document/unpack.ts',
   snapshot: 'render/snapshot/request-snapshot.ts',
+  hover: 'runtime/hover.ts',
   scrolling: 'runtime/view-tracking.ts',
   errors: 'document/errors/explain.ts',
-  'failure-notice': 'runtime/failure-notice.ts',
+  'failure-notice': 'ui/failure-notice.tsx',
   'debug-overlay': 'ui/debug-overlay.tsx',
 };
 
 /** The files that apps import by the package's `exports`. */
-export const ENTRIES: readonly string[] = [
-  'index',
-  'vanilla',
-  'element',
-  'controls',
-  'labels',
-  'read-animation',
-];
+export const ENTRIES: readonly string[] = ['index', 'vanilla', 'controls', 'labels', 'read-animation'];
 
 /** The entries that share modules. They import these modules from `shared.js`. */
 export const SHARING_ENTRIES: readonly string[] = ['index', 'vanilla'];

@@ -2,8 +2,6 @@ import { Activity, createRef, type RefObject, StrictMode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { Player, preload } from '@/player';
-import '@/player/element';
-import { createPlayer, renderMarkup } from '@/player/vanilla';
 import '@/player/styles.css';
 import type { PlayerEvent, PlayerHandle, PlayerState } from '@/player/types';
 import type { PlayerProps } from '@/player/ui/player-props';
@@ -119,9 +117,6 @@ const harness = {
   installFakeClock,
   advanceFrames,
   preload,
-  createPlayer,
-  renderMarkup,
-  createPlace,
 
   mount(
     name: string,
@@ -304,7 +299,7 @@ const harness = {
    * Returns the shadow trees of a player's animations. There are two while one animation replaces another.
    */
   pictures(name: string): ShadowRoot[] {
-    return [...get(name).box.querySelectorAll('.player-stage > div')].flatMap(
+    return [...get(name).box.querySelectorAll('.player-animation > div')].flatMap(
       ({ shadowRoot }) => shadowRoot ?? [],
     );
   },

@@ -7,15 +7,12 @@ import {
   preload,
 } from '@northlight/player';
 import { PlayerControls } from '@northlight/player/controls';
-import '@northlight/player/element';
 import { english } from '@northlight/player/labels';
 import { type LottieAnimation, readAnimation } from '@northlight/player/read-animation';
 import { createPlayer } from '@northlight/player/vanilla';
 import '@northlight/player/styles.css';
 import '@northlight/player/worker.js';
 import { useMemo, useRef } from 'react';
-
-export const plays = (id: string) => document.querySelector('northlight-player')?.state === id;
 
 const labels = { ...english, play: 'Start' };
 const day: LottieAnimation = readAnimation(new Uint8Array());

@@ -1,4 +1,3 @@
-import './element.js';
 import { createPlayer } from './vanilla.js';
 
 for (const renderer of ['svg', 'canvas']) {
@@ -7,5 +6,3 @@ for (const renderer of ['svg', 'canvas']) {
   player.mount(document.getElementById(renderer));
   addEventListener('keydown', () => player.unmount());
 }
-
-addEventListener('keydown', () => document.querySelector('northlight-player').remove());

@@ -7,10 +7,10 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { activeElementAround, eventRootOf, playerAround } from '../../runtime/dom-context';
-import { resolveLabels } from '../../runtime/labels/english';
-import { fill, shortLabel } from '../../runtime/labels/labels';
 import type { PlayerStore } from '../../runtime/store';
 import type { PlayerButton } from '../../types';
+import { resolveLabels } from '../labels/english';
+import { fill, shortLabel } from '../labels/labels';
 import type { PlayerControlsProps } from '../player-props';
 import { useStableCallback } from '../use-stable-callback';
 import { Announcer, useAnnouncer } from './announcer';

@@ -1,4 +1,4 @@
-import { english } from '../../runtime/labels/english';
+import { english } from '../labels/english';
 import { shortcutRows } from './shortcut-help';
 import { DEFAULT_SHORTCUTS, keyName, shortcutsOf } from './shortcuts';
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { english } from '../../runtime/labels/english';
+import { english } from '../labels/english';
 import {
   allowsKeyRepeat,
   ariaKeys,

@@ -1,8 +1,8 @@
 import type { PlayerView } from '../../core/select';
 import { positionDetail } from '../../core/timeline';
 import { runAppCallback } from '../../runtime/app-callbacks';
-import { fill } from '../../runtime/labels/labels';
 import type { PlayerLabels } from '../../types';
+import { fill } from '../labels/labels';
 import type { PlayerProps } from '../player-props';
 
 /** A marker within the play range. `first` and `last` are relative to the first frame of the range. */

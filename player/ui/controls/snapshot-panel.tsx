@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { PlayerView } from '../../core/select';
 import { windowOf } from '../../runtime/dom-context';
-import { fill } from '../../runtime/labels/labels';
 import type { PlayerStore } from '../../runtime/store';
 import type { PlayerLabels } from '../../types';
 import { CopyIcon, DownloadIcon, NextIcon, PreviousIcon } from '../icons';
+import { fill } from '../labels/labels';
 import { useFrame } from '../use-frame';
 import { useLabels } from './context';
 import type { ControlCommand } from './control-commands';

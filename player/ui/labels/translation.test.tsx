@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { hebrew } from '@/testing/hebrew-labels';
 import { INVALID, renderPlayer } from '@/testing/render-player';
-import { english } from '../runtime/labels/english';
-import { EVERY_BUTTON } from './controls/buttons';
+import { EVERY_BUTTON } from '../controls/buttons';
+import { english } from './english';
 
 /** The Hebrew words for "red square". */
 const LABEL = 'ריבוע אדום';

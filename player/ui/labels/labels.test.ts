@@ -55,7 +55,7 @@ test('a missing label or required placeholder is a type error', () => {
   expect([lacksLabel, lacksPlaceholder, lacksOne]).toHaveLength(3);
 });
 
-const sources = ['..', '../../ui/controls'].flatMap((folder) =>
+const sources = ['..', '../controls'].flatMap((folder) =>
   readdirSync(join(__dirname, folder))
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .map((file) => readFileSync(join(__dirname, folder, file), 'utf8')),

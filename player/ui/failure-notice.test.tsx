@@ -1,34 +1,46 @@
-import { screen } from '@testing-library/react';
-import { withDefaults } from '../core/settings';
-import type { PlayerErrorCode, PlayerOptions } from '../types';
-import { failureNotice, userMessage } from './failure-notice';
-import { toHtml } from './markup';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PlayerStore } from '../runtime/store';
+import type { PlayerErrorCode } from '../types';
+import { FailureNotice, userMessage } from './failure-notice';
+import type { PlayerProps } from './player-props';
 
-/** Shows the notice of a player with this label. */
-function show(code: PlayerErrorCode, label: string, labels?: PlayerOptions['labels']) {
-  document.body.innerHTML = toHtml(failureNotice(withDefaults({ src: '', label, labels }), code));
+/** Renders the notice inside the elements that surround it in a player. Returns mocks of methods of the handle. */
+function show(code: PlayerErrorCode, label: string, labels?: PlayerProps['labels']) {
+  const retry = jest.fn();
+  const play = jest.fn();
+  const store = { handle: { retry, play } } as unknown as PlayerStore;
+  render(
+    <div className="player">
+      <div className="player-stage" data-testid="stage" />
+      <FailureNotice label={label} labels={labels} code={code} store={store} />
+    </div>,
+  );
+  return { retry, play };
 }
 
-test('the failure notice contains an icon, a message and a retry button', () => {
-  show('network', 'A day: 24 hours');
-  expect(document.querySelector('svg[aria-hidden]')).toBeInTheDocument();
+test('the retry button calls retry() and moves the focus to the stage', async () => {
+  const { retry } = show('network', 'A day: 24 hours');
   expect(screen.getByRole('alert')).toHaveTextContent(
     '“A day” could not be loaded. Check the connection and try again.',
   );
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+  expect(screen.getByTestId('stage')).toHaveFocus();
 });
 
-test('after a timeout, the notice contains only a play button and an invisible message', () => {
-  show('timeout', 'A day');
+test('after a timeout, a play button over the poster tries again and plays', async () => {
+  const { retry, play } = show('timeout', 'A day');
   expect(screen.getByRole('alert')).toHaveTextContent('“A day” could not be loaded.');
-  expect(screen.getByRole('alert')).toHaveClass('player-unseen');
-  expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Play' })]);
+  await userEvent.click(screen.getByRole('button', { name: 'Play' }));
+  expect([retry, play].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  expect(screen.getByTestId('stage')).toHaveFocus();
   expect(document.querySelector('.player-notice')).toBeNull();
 });
 
 test('after a timeout, a decorative animation shows only its poster', () => {
   show('timeout', '');
-  expect(document.body).toBeEmptyDOMElement();
+  expect(document.querySelector('.player-failure')).toBeNull();
 });
 
 test.each(['parse', 'invalid'] as const)(
