@@ -171,10 +171,7 @@ function assignText(target: Json, { k }: Json, budget: Budget) {
   const after = asArray(k);
   const documentBefore = (index: number) => asRecord((before[index] ?? before[0])?.s);
   const repeated = [after[0], after[0]?.s, before[0]?.s].flatMap((value) => Object.keys(asRecord(value)));
-  budget.spend(
-    'values that keyframes, slots and mattes repeat',
-    Math.max(before.length, after.length) * repeated.length,
-  );
+  budget.spend('repeated values', Math.max(before.length, after.length) * repeated.length);
   const keyframes =
     after.length === 1 && before.length > 1 ? before.map(({ t }) => ({ ...after[0], t })) : after;
   target.k = keyframes.map((keyframe, index) => ({

@@ -6,7 +6,7 @@ import { fillSlots } from '../slots';
 import { copy, createBudget } from './budget';
 import { MAX_DASHES, MAX_REPEATED_VALUES } from './limits';
 
-const REPEATED = 'values that keyframes, slots and mattes repeat';
+const REPEATED = 'repeated values';
 
 const repeat = <Value>(count: number, make: (index: number) => Value) =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -48,7 +48,7 @@ test('copy copies deeply nested values, and rejects text that is too long', () =
   const deep = repeat(100_000, () => 0).reduce<unknown[]>((inner) => [inner], []);
   expect(copy(deep, createBudget())).toHaveLength(1);
   const texts = repeat(70, () => 'x'.repeat(1_000_000));
-  expect(() => copy(texts, createBudget())).toThrow(expect.objectContaining({ reason: 'too large' }));
+  expect(() => copy(texts, createBudget())).toThrow(expect.objectContaining({ what: REPEATED }));
 });
 
 const zero = repeat(3000, () => [0, 0]);

@@ -3,7 +3,6 @@ import {
   MAX_ANCESTORS,
   MAX_ANIMATED_LETTERS,
   MAX_ASSETS,
-  MAX_BYTES,
   MAX_COMPOSITIONS,
   MAX_DASHES,
   MAX_FONTS,
@@ -23,7 +22,7 @@ import {
 
 /** What a file can use up, with the limits. The names are part of the error messages. */
 const MOST = {
-  'values that keyframes, slots and mattes repeat': MAX_REPEATED_VALUES,
+  'repeated values': MAX_REPEATED_VALUES,
   'images and compositions': MAX_ASSETS,
   glyphs: MAX_GLYPHS,
   fonts: MAX_FONTS,
@@ -32,11 +31,11 @@ const MOST = {
   'visible shapes': MAX_SHAPES,
   'visible points': MAX_POINTS,
   'letters of visible texts': MAX_LETTERS,
-  'letters of visible texts, each counted once per animator': MAX_ANIMATED_LETTERS,
+  'letters of animated texts, each counted once per animator': MAX_ANIMATED_LETTERS,
   'keyframes and points of animated paths': MAX_KEYFRAMES,
   'visible layers with parents, each counted once per ancestor': MAX_ANCESTORS,
   'visible masks': MAX_MASKS,
-  'visible masks that are translucent, inverted, expanded or not added': MAX_PAINTED_MASKS,
+  'visible masks other than clip paths': MAX_PAINTED_MASKS,
   'visible mattes': MAX_MATTES,
   'visible gradients': MAX_GRADIENTS,
   'repeated shapes': REPEATER_BUDGET,
@@ -54,28 +53,21 @@ export type Budget = {
   spend(what: Resource, count: number): void;
   /** Spends if enough is left, and returns whether it is. Otherwise, the caller leaves out what it would add. */
   spendIfLeft(what: Resource, count: number): boolean;
-  /** Spends characters. @throws Failure `invalid` if they exceed the maximum size of a file */
-  spendText(length: number): void;
 };
 
 export function createBudget(): Budget {
   const spent: Partial<Record<Resource, number>> = {};
-  let textLength = 0;
+  const sumOf = (what: Resource, count: number) => (spent[what] ?? 0) + count;
+  const spendIfLeft: Budget['spendIfLeft'] = (what, count) => {
+    const sum = sumOf(what, count);
+    const isLeft = sum <= MOST[what];
+    if (isLeft) spent[what] = sum;
+    return isLeft;
+  };
   return {
+    spendIfLeft,
     spend(what, count) {
-      const sum = (spent[what] ?? 0) + count;
-      checkCount(what, sum);
-      spent[what] = sum;
-    },
-    spendIfLeft(what, count) {
-      const sum = (spent[what] ?? 0) + count;
-      if (!(sum <= MOST[what])) return false;
-      spent[what] = sum;
-      return true;
-    },
-    spendText(length) {
-      textLength += length;
-      if (textLength > MAX_BYTES) throw { code: 'invalid', reason: 'too large' } satisfies Failure;
+      if (!spendIfLeft(what, count)) checkCount(what, sumOf(what, count));
     },
   };
 }
@@ -85,6 +77,9 @@ export function checkCount(what: Resource, count: number) {
   const most = MOST[what];
   if (count > most) throw { code: 'invalid', reason: 'too much', what, count, most } satisfies Failure;
 }
+
+/** A value of 64 characters counts as two values. The limit then corresponds to the maximum size of a file. */
+const SHIFT = 6;
 
 /**
  * Copies a value of a file, and spends each part of it before copying the part. The copies share their strings.
@@ -96,9 +91,9 @@ export function copy<Value>(value: Value, budget: Budget): Value {
   const containers: Record<string, unknown>[] = [root];
   for (let container = containers.pop(); container; container = containers.pop()) {
     const parts = Object.entries(container);
-    budget.spend('values that keyframes, slots and mattes repeat', parts.length);
+    budget.spend('repeated values', parts.length);
     for (const [key, part] of parts) {
-      if (typeof part === 'string') budget.spendText(part.length);
+      if (typeof part === 'string') budget.spend('repeated values', part.length >> SHIFT);
       if (typeof part !== 'object' || part === null) continue;
       container[key] = Array.isArray(part) ? [...part] : { ...part };
       containers.push(container[key] as Record<string, unknown>);

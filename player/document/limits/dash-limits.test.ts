@@ -76,7 +76,7 @@ test.each<[string, ...object[]]>([
   ['of an invalid length', line, dashed(still('x'))],
 ])('limitDashes removes dashes if there are too many %s', (_where, ...shapes) => {
   expect(dashedAfter(...shapes)).toBe(0);
-  expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/^Removed the dashes/));
+  expect(console.warn).toHaveBeenCalledWith(expect.stringMatching(/^Removed dashes/));
 });
 
 test('limitDashes counts a composition’s dashes each time it is used, and removes only the excess', () => {

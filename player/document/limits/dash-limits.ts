@@ -1,4 +1,4 @@
-import { type Animation, asArray, asRecord, type Layer, type Shape } from '../lottie';
+import { type Animation, asArray, asRecord, type Shape } from '../lottie';
 import { instancesOf, shapesOf } from '../traverse';
 import { createBudget } from './budget';
 import { countOwnPoints, largestOutline, visitStyles } from './count-points';
@@ -19,33 +19,28 @@ export function limitDashes(animation: Animation, budget = createBudget()) {
         delete style.d;
         hasRemoved = true;
       };
-      visitStyles(layer, measure(layer), limitStroke, scaleOf);
+      const factor = shapesOf(layer)
+        .filter(({ ty }) => LENGTHENING.includes(ty))
+        .reduce((sum, { s, a }) => sum + largest(s) + largest(a), 1);
+      visitStyles(layer, (shape) => factor * lengthOf(shape), limitStroke, scaleOf);
     }
   }
-  if (hasRemoved) console.warn('Removed the dashes of a line that would have too many');
+  if (hasRemoved) console.warn('Removed dashes that would take too long to draw');
 }
 
 /** The name (`n`) of the offset in a list of dashes and gaps. */
 const OFFSET = 'o';
 
-/** Returns a function that returns an upper bound of the length of a shape's outline in a layer with modifiers. */
-function measure(layer: Layer): (shape: Shape) => number {
-  const modifiers = shapesOf(layer);
-  const largestIn = (ty: string, name: string) =>
-    modifiers.filter((shape) => shape.ty === ty).reduce((most, shape) => most + largest(shape[name]), 0);
-  /** The distance by which zig-zags and offset paths can move a point, and the factor by which puckers move it. */
-  const shift = largestIn('zz', 's') + largestIn('op', 'a');
-  const factor = 1 + largestIn('pb', 'a') / 100;
-  return (shape) => factor * lengthOf(shape) + 4 * shift * countOwnPoints(shape);
-}
+/** The modifiers that lengthen a path: zig-zags, offset paths and puckers. */
+const LENGTHENING: readonly unknown[] = ['zz', 'op', 'pb'];
 
+/** Returns an upper bound of the length of a shape's outline. */
 function lengthOf(shape: Shape): number {
-  const { ty, ks, s, or: outer, ir: inner, os: roundness, is: innerRoundness } = shape;
-  if (ty === 'sh') return largestOutline(ks, lengthOfOutline);
-  if (ty === 'rc' || ty === 'el') return 4 * largest(s);
-  if (ty !== 'sr') return 0;
-  const roundnessFactor = 1 + (largest(roundness) + largest(innerRoundness)) / 100;
-  return 4 * countOwnPoints(shape) * (largest(outer) + largest(inner)) * roundnessFactor;
+  const points = countOwnPoints(shape);
+  if (!points) return 0;
+  const { ty, ks, s, or, ir, os, is } = shape;
+  if (ty === 'sh') return points + largestOutline(ks, lengthOfOutline);
+  return 4 * points * (largest(s) + largest(or) + largest(ir)) * (1 + (largest(os) + largest(is)) / 100);
 }
 
 /** Returns the length of the lines through all points and control points, which is at least that of the curves. */
@@ -78,20 +73,14 @@ function largest(property: unknown): number {
 }
 
 /**
- * Returns the smallest length above 0 that a dash or a gap has at any frame. While a length grows from 0 or shrinks to
- * 0, this is its length one frame after or before.
+ * Returns a lower bound of the lengths above 0 that a dash or a gap has at any frame. If the length grows from 0, it can
+ * be as short as the part that it grows in a frame.
  */
 function smallest(property: unknown): number {
   const { k } = asRecord(property);
   if (!Array.isArray(k) || typeof k[0] !== 'object') return Math.max(Number(k), 0);
-  const lengths = k.flatMap((keyframe, index) => {
-    const next = k[index + 1];
-    const [start = 0, end = start] = [keyframe?.s, keyframe?.e ?? next?.s].flatMap(
-      (value) => asArray(value)[0] ?? [],
-    );
-    return start > 0 && end > 0
-      ? [start, end]
-      : Math.max(start, end) / Math.max(next?.t - keyframe?.t || 1, 1);
-  });
-  return lengths.filter((length) => length > 0).reduce((a, b) => Math.min(a, b), Infinity);
+  const lengths = k.flatMap((keyframe) => [keyframe?.s ?? [], keyframe?.e ?? []].flat());
+  const shortest = lengths.reduce((a, b) => (b > 0 && b < a ? b : a), Infinity);
+  const frames = k.at(-1)?.t - k[0]?.t;
+  return lengths.every((length) => length > 0) ? shortest : shortest / Math.max(frames, 1);
 }

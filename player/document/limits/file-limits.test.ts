@@ -52,9 +52,9 @@ test.each<[string | RegExp, Animation]>([
   ['visible points', shown(100, [path(2000), fill])],
   ['visible points', fileOf({ ty: 1, masksProperties: [{ pt: path(300_000).ks }] })],
   ['visible masks', fileOf({ ty: 1, masksProperties: repeat(2001, () => mask({})) })],
-  [/^visible masks that/, fileOf({ ty: 1, masksProperties: repeat(301, () => mask({ mode: 'i' })) })],
+  [/^visible masks other/, fileOf({ ty: 1, masksProperties: repeat(301, () => mask({ mode: 'i' })) })],
   [
-    /^visible masks that/,
+    /^visible masks other/,
     {
       ...fileOf(...repeat(301, () => ({ ty: 0, refId: 'a' }))),
       assets: [{ id: 'a', layers: [{ ty: 1, masksProperties: [mask({ x: { k: 1 } })] }] as Layer[] }],

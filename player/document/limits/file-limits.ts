@@ -48,13 +48,13 @@ function costsIn(animation: Animation): Partial<Record<Resource, (layer: Layer) 
   return {
     'visible shapes': (layer) => shapesOf(layer).length,
     'letters of visible texts': longestText,
-    'letters of visible texts, each counted once per animator': (layer) =>
+    'letters of animated texts, each counted once per animator': (layer) =>
       longestText(layer) * asArray(asRecord(layer.t).a).length,
     'visible points': (layer) => countDrawnPoints(layer, pointsPerLetter),
     'keyframes and points of animated paths': countKeyframes,
     'visible layers with parents, each counted once per ancestor': (layer) => ancestors.get(layer) ?? 0,
     'visible masks': ({ masksProperties }) => asArray(masksProperties).length,
-    'visible masks that are translucent, inverted, expanded or not added': ({ masksProperties }) =>
+    'visible masks other than clip paths': ({ masksProperties }) =>
       asArray(masksProperties).filter((mask) => mask && !isClipPath(mask)).length,
     'visible mattes': ({ tt }) => (tt ? 1 : 0),
     'visible gradients': (layer) => shapesOf(layer).filter(({ ty }) => ty === 'gf' || ty === 'gs').length,

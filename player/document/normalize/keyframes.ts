@@ -75,7 +75,7 @@ function fixGradient({ p: colorCount, k: property }: Record<string, unknown>, bu
   const values = keyframes.flatMap((keyframe) => [asArray(keyframe?.s), asArray(keyframe?.e)]);
   const length = values.reduce((longest, value) => Math.max(longest, value.length), 0);
   for (const value of values.filter((value) => value.length > 0 && value.length < length)) {
-    budget.spend('values that keyframes, slots and mattes repeat', length - value.length);
+    budget.spend('repeated values', length - value.length);
     if (value.length === Number(colorCount) * COLOR) value.push(0, 1);
     while (value.length < length) value.push(...value.slice(-OPACITY));
   }
