@@ -1,3 +1,4 @@
+import { quarterlyFigures } from '@/artwork/animations/campus/day';
 import { Contact } from '@/components/sections/contact';
 import { Energy } from '@/components/sections/energy';
 import { Hero } from '@/components/sections/hero';
@@ -26,7 +27,7 @@ export const metadata = pageMetadata(meta, '/');
 
 const renderers: SectionRenderers<HomeSection> = {
   services: (place) => <Services place={place} services={services} />,
-  energy: (place) => <Energy place={place} energy={energy} />,
+  energy: (place) => <Energy place={place} energy={energy} figures={quarterlyFigures()} />,
   projects: (place) => <Projects place={place} projectsSection={projectsSection} projects={projects} />,
   contact: (place) => <Contact place={place} />,
   partners: (place) => (

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { moveByArrowKeys, rotate } from './carousel';
+import { positionAfter, rotate } from './carousel';
 
-let carousel: Record<'scrollPrev' | 'scrollNext', jest.Mock>;
+let move: jest.Mock;
 
 /**
  * Simulates that the row enters or leaves the viewport. jsdom has no layout, so it never reports this itself.
@@ -27,19 +27,19 @@ beforeEach(() => {
   frame = document.querySelector('div') as HTMLElement;
   row = document.querySelector('section') as HTMLElement;
   button = document.querySelector('button') as HTMLElement;
-  carousel = { scrollPrev: jest.fn(), scrollNext: jest.fn() };
+  move = jest.fn();
 });
 
 /** Advances the clock by 20 s, and returns how many times the carousel moved. */
 async function movesIn20Seconds() {
   await Promise.resolve();
-  carousel.scrollNext.mockClear();
+  move.mockClear();
   jest.advanceTimersByTime(20_000);
-  return carousel.scrollNext.mock.calls.length;
+  return move.mock.calls.length;
 }
 
 function startRotation(isRotating = true) {
-  const rotation = rotate(carousel, row, frame);
+  const rotation = rotate(move, row, frame);
   rotation.set(isRotating);
   setInView(true);
   return rotation;
@@ -80,16 +80,19 @@ test('rotate does not move the carousel while the tab is hidden', async () => {
   }
 });
 
-test('moveByArrowKeys moves the carousel with the left and right arrow keys, unless a modifier key is held', () => {
-  moveByArrowKeys(row, carousel);
-  const press = (key: string, modifiers: KeyboardEventInit = {}) => {
-    const event = new KeyboardEvent('keydown', { key, cancelable: true, ...modifiers });
-    row.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
-  expect([press('ArrowRight'), press('ArrowLeft'), press('ArrowDown')]).toEqual([true, true, false]);
-  for (const modifier of ['altKey', 'ctrlKey', 'metaKey'])
-    expect(press('ArrowRight', { [modifier]: true })).toBe(false);
-  expect(carousel.scrollNext).toHaveBeenCalledTimes(1);
-  expect(carousel.scrollPrev).toHaveBeenCalledTimes(1);
+/** A row of five slides, two and a half of which are visible. */
+const scrollAt = (scrollLeft: number) => ({ scrollLeft, scrollWidth: 500, clientWidth: 250 });
+
+test.each([
+  ['from slide to slide', 100, 200, 0],
+  ['to the next slides of a row that a visitor has scrolled between two', 110, 250, 0],
+  ['from the end to the start, or to the slide before', 250, 0, 200],
+  ['from the last slide that can be at the start to the end', 200, 250, 100],
+  ['from the start to the end', 0, 100, 250],
+  ['from a slide whose width is rounded', 99.6, 200, 0],
+])('positionAfter moves a row %s', (_how, from, next, previous) => {
+  expect([positionAfter(scrollAt(from), 100, 1), positionAfter(scrollAt(from), 100, -1)]).toEqual([
+    next,
+    previous,
+  ]);
 });

@@ -1,24 +1,22 @@
-import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel';
 import { Attribute, islandSettings } from './protocol';
 
 /** The time between two automatic movements, in milliseconds. */
 const INTERVAL = 4_000;
 
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
-
-/**
- * Moves a row of slides in an endless loop, automatically and with buttons. Without this script, the row scrolls
- * and snaps natively.
- */
+/** Moves a row that scrolls natively to the next or the previous slide, automatically and with buttons. */
 export default function mount(frame: HTMLElement) {
   const texts = islandSettings(frame, 'carousel');
   const row = frame.querySelector('section') as HTMLElement;
   const [toggle, previous, next] = frame.querySelectorAll('button');
   const savesData = document.documentElement.hasAttribute(Attribute.SavesData);
-  const reducedMotion = matchMedia(REDUCED_MOTION);
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-  const carousel = attachEmbla(row);
-  const rotation = rotate(carousel, row, frame);
+  const move = (slides: 1 | -1) => {
+    const { offsetWidth = 0 } = row.querySelector('li') ?? {};
+    const left = positionAfter(row, offsetWidth, slides);
+    row.scrollTo({ left, behavior: reducedMotion.matches ? 'instant' : 'smooth' });
+  };
+  const rotation = rotate(() => move(1), row, frame);
   let isPausedByVisitor = false;
   const setRotating = (isRotating: boolean) => {
     rotation.set(isRotating);
@@ -33,41 +31,50 @@ export default function mount(frame: HTMLElement) {
     isPausedByVisitor = !frame.hasAttribute(Attribute.Paused);
     setRotating(!isPausedByVisitor);
   });
-  previous?.addEventListener('click', () => carousel.scrollPrev());
-  next?.addEventListener('click', () => carousel.scrollNext());
-  moveByArrowKeys(row, carousel);
-  new ResizeObserver(() => frame.toggleAttribute(Attribute.Fits, !overflows(row))).observe(row);
+  previous?.addEventListener('click', () => move(-1));
+  next?.addEventListener('click', () => move(1));
+  // Allow for 1 px of rounding errors in the slides' widths.
+  const follow = () => frame.toggleAttribute(Attribute.Fits, row.scrollWidth <= row.clientWidth + 1);
+  new ResizeObserver(follow).observe(row);
 }
 
-/** Replaces native scrolling with Embla, starting at the slide that the visitor has scrolled to. */
-function attachEmbla(row: HTMLElement): EmblaCarouselType {
-  const startIndex = Math.round(row.scrollLeft / (row.querySelector('li')?.offsetWidth || 1));
-  row.setAttribute(Attribute.Moved, '');
-  row.scrollTo({ left: 0, behavior: 'instant' });
-  return EmblaCarousel(row, {
-    loop: true,
-    align: 'start',
-    startIndex,
-    breakpoints: { [REDUCED_MOTION]: { duration: 0 } },
-  });
+/** The scroll position of a row, and its widths in pixels. */
+type Scroll = Pick<Element, 'scrollLeft' | 'scrollWidth' | 'clientWidth'>;
+
+/** The row counts as being at a slide if its distance is at most this part of the slide's width. */
+const TOLERANCE = 0.05;
+
+/**
+ * Returns the scroll position after a move to the next (1) or the previous (−1) slide. If the row is already moving, the
+ * move starts from the slide that the row is moving to. The first slide follows the last one.
+ * @param width the width of a slide
+ */
+export function positionAfter(
+  { scrollLeft, scrollWidth, clientWidth }: Scroll,
+  width: number,
+  slides: 1 | -1,
+) {
+  const end = scrollWidth - clientWidth;
+  const last = Math.ceil(end / width - TOLERANCE);
+  const isAtEnd = scrollLeft >= end - TOLERANCE * width;
+  const slide = scrollLeft / width - slides * TOLERANCE;
+  const current = isAtEnd ? last : slides > 0 ? Math.ceil(slide) : Math.floor(slide);
+  const target = (current + slides + last + 1) % (last + 1);
+  return Math.min(target * width, end);
 }
 
 /**
- * Advances the carousel at an interval while it is set to rotate, unless the row is out of view, the frame is
- * hovered or focused, or the tab is hidden.
+ * Calls `move` at an interval while it is set to rotate, unless the row is out of view, the frame is hovered or focused,
+ * or the tab is hidden.
  */
-export function rotate(
-  carousel: Pick<EmblaCarouselType, 'scrollNext'>,
-  row: HTMLElement,
-  frame: HTMLElement,
-) {
+export function rotate(move: () => void, row: HTMLElement, frame: HTMLElement) {
   let timer: number | undefined;
   let isSet = false;
   let isSeen = false;
   const update = () => {
     clearInterval(timer);
     const isHeld = frame.matches(':hover, :focus-within') || document.hidden;
-    if (isSet && isSeen && !isHeld) timer = window.setInterval(() => carousel.scrollNext(), INTERVAL);
+    if (isSet && isSeen && !isHeld) timer = window.setInterval(move, INTERVAL);
   };
   new IntersectionObserver((entries) => {
     isSeen = entries.at(-1)?.isIntersecting === true;
@@ -83,30 +90,4 @@ export function rotate(
       update();
     },
   };
-}
-
-/** Moves the carousel with the left and right arrow keys while the row is focused. */
-export function moveByArrowKeys(
-  row: HTMLElement,
-  carousel: Pick<EmblaCarouselType, 'scrollPrev' | 'scrollNext'>,
-) {
-  row.addEventListener('keydown', (event) => {
-    // Ignore browser shortcuts, such as Alt+Left, which goes back.
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    event.preventDefault();
-    if (event.key === 'ArrowLeft') carousel.scrollPrev();
-    else carousel.scrollNext();
-  });
-}
-
-/**
- * Compares the total width of the slides with the row's width. `scrollWidth` isn't used, because the carousel
- * moves slides with transforms, which change `scrollWidth`.
- */
-function overflows(row: HTMLElement): boolean {
-  const slides = row.querySelectorAll('li');
-  const width = slides[0]?.getBoundingClientRect().width ?? 0;
-  // Allow for 1 px of rounding errors in the slides' widths.
-  return slides.length * width > row.getBoundingClientRect().width + 1;
 }

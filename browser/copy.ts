@@ -13,7 +13,7 @@ export default function mount(element: HTMLElement) {
     const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
     if (ctrlKey || metaKey || shiftKey || altKey) return;
     event.preventDefault();
-    const isCopied = await write(text ?? (element as HTMLAnchorElement).href);
+    const isCopied = await write(text ?? addressOf(element as HTMLAnchorElement));
     if (!isCopied && text && element.firstElementChild)
       getSelection()?.selectAllChildren(element.firstElementChild);
     // A new element, because screen readers announce a repeated message only if its element is new.
@@ -23,6 +23,13 @@ export default function mount(element: HTMLElement) {
   }
 
   (element.querySelector('button') ?? element).addEventListener('click', copy);
+}
+
+/** Returns the link's URL without a query, which can name the campaign that led to the page. */
+function addressOf({ href }: HTMLAnchorElement): string {
+  const url = new URL(href);
+  url.search = '';
+  return url.href;
 }
 
 /** Returns whether the browser allowed to copy the text. */

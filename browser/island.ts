@@ -36,6 +36,7 @@ export class Island {
   async start() {
     if (this.state === 'loading' || this.state === 'mounted') return;
     this.state = 'loading';
+    this.element.removeAttribute(Attribute.Failed);
     this.notice?.toggleAttribute('hidden', true);
     // If an island loads at its first use, or works without its second module, the visitor doesn't miss it yet.
     let isMissed = this.element.getAttribute(Attribute.When) !== 'use';
@@ -56,6 +57,7 @@ export class Island {
       }
     } catch {
       this.state = 'failed';
+      this.element.setAttribute(Attribute.Failed, '');
       this.notice?.toggleAttribute('hidden', !isMissed && this.actions.length === 0);
       return;
     }

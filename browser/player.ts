@@ -6,8 +6,8 @@ const players = new WeakMap<HTMLElement, VanillaPlayer>();
 
 /**
  * Starts a player without React. If the player has controls, the module `player-controls` then hydrates them.
- * @returns a promise of the player. It resolves when the animation is on screen, or when the visitor needs the
- * controls. If the animation can't be shown, it rejects, unless the player's controls show the error.
+ * @returns a promise of the player. It resolves when the animation or its failure notice is on screen, or when the
+ * visitor needs the controls
  */
 export default function mount(
   island: HTMLElement,
@@ -15,13 +15,13 @@ export default function mount(
 ): Promise<VanillaPlayer> {
   const settings = islandSettings(island, 'player');
   const savesData = document.documentElement.hasAttribute(Attribute.SavesData);
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const done = () => resolve(player);
     const options = () => ({
       ...playerOptions(settings, darkScheme.matches()),
       preload: savesData ? ('none' as const) : undefined,
       onReady: done,
-      onError: settings.controls ? done : reject,
+      onError: done,
     });
     const started = players.get(island);
     const player = started ?? createPlayer(options());

@@ -14,6 +14,8 @@ export enum Attribute {
   IdPrefix = 'data-id-prefix',
   /** On an island that handles presses. */
   Mounted = 'data-mounted',
+  /** On an island whose module couldn't be loaded. */
+  Failed = 'data-failed',
   /** On a hidden element in an island. It is shown if the island's module can't be loaded. */
   Failure = 'data-failure',
   /** On the inline script: the scripts of each module, as JSON (`IslandScripts`, keyed by `ModuleName`). */
@@ -36,9 +38,18 @@ export enum Attribute {
   Paused = 'data-paused',
   /** On a carousel whose slides all fit in the row, so that its buttons have no use. */
   Fits = 'data-fits',
-  /** On a carousel's row that a script moves. Other rows scroll natively. */
-  Moved = 'data-moved',
 }
+
+/** A figure beside the animation of a day, in steps of a quarter of an hour from midnight. */
+export type HourlyFigure = {
+  /** The figure's label, with `{time}`, `{before}` and `{after}`. */
+  label: string;
+  /** The number of decimal places of all values. */
+  digits: number;
+  value: readonly number[];
+  before?: readonly number[];
+  after?: readonly number[];
+};
 
 /** The name of the hidden form field that only bots fill in. */
 export const honeypotName = 'website';
@@ -92,6 +103,8 @@ export type IslandSettings = {
   carousel: Record<'pause' | 'play', string>;
   /** The text to copy, and the messages to announce. If the island is a link, its address is copied instead. */
   copy: { text?: string; copied: string; failed: string };
+  /** The figures of the list's items. */
+  'day-figures': readonly HourlyFigure[];
   dialog: null;
   follow: null;
   form: {

@@ -130,7 +130,7 @@ export const services: HomePage['services'] = keepUnitsTogether({
 
 export const energy: HomePage['energy'] = keepUnitsTogether({
   title: 'Energy management',
-  lead: 'Play a day on campus, or drag through it: one June school day, modelled before our work and after it. The curve is the electric load; what you see above it is why.',
+  lead: 'Play a day on campus, or drag along its curve: one June school day, modelled before our work and after it. The curve is the electric load; what you see above it is why.',
   animation: {
     src: '/animations/day-on-campus.json',
     width: 1200,
@@ -143,9 +143,24 @@ export const energy: HomePage['energy'] = keepUnitsTogether({
     hours: [0, 24],
   },
   stats: [
-    { value: '38', unit: '%', label: 'lower peak: 640 kW down to 397 kW at 13:30' },
-    { value: '2.1', unit: 'MWh', label: 'less electricity on this one day' },
-    { value: '24.2', unit: '°C', label: 'in the warmest classroom, 28.6 °C before' },
+    {
+      value: '38',
+      unit: '%',
+      label: 'lower peak: 640 kW down to 397 kW at 13:30',
+      hourly: { figure: 'load', label: 'lower load: {before}\u00a0kW down to {after}\u00a0kW at {time}' },
+    },
+    {
+      value: '2.1',
+      unit: 'MWh',
+      label: 'less electricity on this one day',
+      hourly: { figure: 'saving', label: 'less electricity on this day by {time}' },
+    },
+    {
+      value: '24.2',
+      unit: '°C',
+      label: 'in the warmest classroom, 28.6 °C before',
+      hourly: { figure: 'classroom', label: 'in the warmest classroom, {before}\u00a0°C before' },
+    },
   ],
   note: 'Modelled from half-hourly data of a 14,000 m² school.',
 });

@@ -1,4 +1,4 @@
-/** The firm's logo as SVG path data. After a change, run `npm run assets` to draw the icons again. */
+/** The firm's logo as SVG path data. After a change, `npm run build` draws the icons again. */
 export const firmLogo = {
   /** A sawtooth roof, in an area of 44 × 40. It has the text color. */
   body: 'M2 38V4l20 16V4l20 16v18z',

@@ -10,6 +10,7 @@ import type * as site from './schema/site-fields';
 export type Animation = InferOutput<typeof entries.animation>;
 export type ComingSoonPage = InferOutput<typeof pageFields.comingSoon>;
 export type Stat = InferOutput<typeof entries.stat>;
+export type DayStat = InferOutput<typeof entries.dayStat>;
 export type FooterLink = InferOutput<typeof entries.footerLink>;
 export type FormContent = InferOutput<typeof entries.form>;
 export type FormField = FormContent['fields'][number];

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { LottieValidator } from '@lottie-animation-community/lottie-specs/src/validator.js';
 import Ajv from 'ajv/dist/2020';
 import { animations } from './all';
-import { load } from './campus/day';
+import { load, quarterlyFigures } from './campus/day';
 
 const BUDGET = 40 * 1024;
 
@@ -131,6 +131,14 @@ describe('the animation of a day on campus', () => {
       expect(Math.cos(hue(seen) - hue(background))).toBeGreaterThan(Math.cos(Math.PI / 6));
       expect(Math.max(...seen) - Math.min(...seen)).toBeGreaterThan(25);
     }
+  });
+
+  test('the figures of each quarter of an hour match the figures of the day on the page', () => {
+    const { load, saving, classroom } = quarterlyFigures();
+    const peak = 13.5 * 4;
+    expect([load.value, load.before, load.after].map((values) => values[peak])).toEqual([38, 640, 397]);
+    expect([saving.value[0], saving.value.at(-1)]).toEqual([0, 2.1]);
+    expect([Math.max(...classroom.value), Math.max(...classroom.before)]).toEqual([24.2, 28.6]);
   });
 
   test('the load curves match the figures on the page: 640 kW before, 397 kW after, and a saving of 2.1 MWh per day', () => {

@@ -1,5 +1,5 @@
 import type { PlayerOptions, PlayerProps } from '@northlight/player';
-import type { Hours } from './time-of-day';
+import { type Hours, minutesOf, TIME_EVENT } from './time-of-day';
 
 /** The settings of a player on a page. They are JSON, because the page contains them. */
 export type SitePlayerSettings = Pick<
@@ -15,21 +15,34 @@ export type SitePlayerSettings = Pick<
   | 'loading'
   | 'initialPercent'
   | 'workerUrl'
+  | 'scrub'
+  | 'scrubArea'
   | 'buttons'
 > & {
   src: string;
   controls?: boolean;
   /** Slot values for the dark scheme. */
   darkSlots?: PlayerProps['slots'];
+  /** The colors that saved pictures have behind the animation. The page shows the same colors by its styles. */
+  backgrounds?: { light: string; dark: string };
   /** The hours of the day at the start and at the end of the animation. */
   hours?: Hours;
 };
 
 /** Returns the options of a player, without its controls. */
 export function playerOptions(settings: SitePlayerSettings, isDark: boolean): PlayerOptions {
-  const { darkSlots, controls, hours, labels, buttons, ...options } = settings;
-  return { ...options, renderer: 'canvas', className: 'w-full', slots: isDark ? darkSlots : undefined };
+  const { darkSlots, backgrounds, controls, hours, buttons, ...options } = settings;
+  const slots = isDark ? darkSlots : undefined;
+  return {
+    ...options,
+    renderer: 'canvas',
+    className: 'w-full',
+    slots,
+    onFrame: hours && ((position) => tellTime(minutesOf(position, hours))),
+  };
 }
+
+const tellTime = (detail: number) => dispatchEvent(new CustomEvent(TIME_EVENT, { detail }));
 
 const darkSchemeQuery = () => matchMedia('(prefers-color-scheme: dark)');
 

@@ -1,10 +1,10 @@
 'use client';
 
-import { Player, type PlayerProps } from '@northlight/player';
+import { Player, type PlayerHandle, type PlayerProps } from '@northlight/player';
 import { PlayerControls } from '@northlight/player/controls';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { darkScheme, playerOptions, type SitePlayerSettings } from './player-options';
-import { timeOfDay } from './time-of-day';
+import { minutesOf, timeText } from './time-of-day';
 
 type SitePlayerProps = SitePlayerSettings &
   Pick<PlayerProps, 'player' | 'preload'> & {
@@ -16,17 +16,23 @@ type SitePlayerProps = SitePlayerSettings &
 export function SitePlayer({ player, preload, onMount, ...settings }: SitePlayerProps) {
   // The static HTML is the same for both schemes, so hydration can start with the actual scheme.
   const isDark = useSyncExternalStore(darkScheme.subscribe, darkScheme.matches, darkScheme.matches);
-  const { controls, hours, labels, buttons } = settings;
+  const { controls, hours, buttons, backgrounds } = settings;
+  const handle = useRef<PlayerHandle>(null);
+  const background = backgrounds?.[isDark ? 'dark' : 'light'];
   useEffect(() => onMount?.(), [onMount]);
+  // Not as a prop, because hydration would then find a different background than the static HTML has.
+  useEffect(() => {
+    if (background) handle.current?.setBackground(background);
+  }, [background]);
   return (
     <Player
+      ref={handle}
       {...playerOptions(settings, isDark)}
       player={player}
       preload={preload}
-      labels={labels}
       buttons={buttons}
       controls={controls && PlayerControls}
-      formatTime={hours && ((position) => timeOfDay(position, hours))}
+      formatTime={hours && ((position) => timeText(minutesOf(position, hours)))}
     />
   );
 }

@@ -7,6 +7,7 @@ import { Attribute, type IslandModule, type IslandName } from '@/browser/protoco
 const modules: Record<Exclude<IslandName, 'player'>, () => Promise<IslandModule>> = {
   carousel: () => import('@/browser/carousel'),
   copy: () => import('@/browser/copy'),
+  'day-figures': () => import('@/browser/day-figures'),
   dialog: () => import('@/browser/dialog'),
   follow: () => import('@/browser/follow'),
   form: () => import('@/browser/form'),

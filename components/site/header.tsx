@@ -24,7 +24,12 @@ export function Header({ path }: { path: Route }) {
           />
         </nav>
         <div className="ml-auto flex gap-x-3 max-[22rem]:gap-x-2 md:ml-0 print:hidden">
-          <ButtonLink path={path} link={navigation.contact} className="button-primary max-[22rem]:px-2" />
+          <ButtonLink
+            path={path}
+            link={navigation.contact}
+            // The header has no space for the arrow.
+            className="button-primary max-[22rem]:px-2 [&>svg]:hidden"
+          />
           <button
             type="button"
             command="show-modal"

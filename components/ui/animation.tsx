@@ -11,11 +11,11 @@ import '@northlight/player/styles.css';
 
 type AnimationProps = { animation: AnimationContent } & Pick<
   SitePlayerSettings,
-  'autoplay' | 'loop' | 'hover' | 'buttons' | 'controls' | 'loading'
+  'autoplay' | 'loop' | 'hover' | 'buttons' | 'controls' | 'loading' | 'backgrounds' | 'scrub' | 'scrubArea'
 >;
 
 /**
- * An animation in the player, with the poster that `npm run assets` generates.
+ * An animation in the player, with the poster that the build draws.
  * @param loading `eager` for an animation at the top of the page, so that its poster doesn't load lazily. The
  * player itself then loads at the first interaction, because React would otherwise load for every visitor.
  */

@@ -1,8 +1,9 @@
 import type { Route } from 'next';
 import type { PageLink } from '@/content/types';
+import { Icon } from './icon';
 import { linkHref } from './with-base-path';
 
-/** A link that looks like a button. `path` is the route of the page that contains the link. */
+/** A link that looks like a button, with an arrow. `path` is the route of the page that contains the link. */
 export function ButtonLink({
   path,
   link,
@@ -15,6 +16,7 @@ export function ButtonLink({
   return (
     <a href={linkHref(path, link.href)} className={`button ${className}`.trim()}>
       {link.label}
+      <Icon name="right" />
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import { mailtoLink } from '@/browser/mailto';
 import { Attribute } from '@/browser/protocol';
 import { dialogTexts, site } from '@/content/site';
+import { Icon } from './icon';
 
 /**
  * A link in a dialog to the form of the same page. browser/topic-links.ts enters the topic in the form.
@@ -15,6 +16,7 @@ export function TopicLink({ form, topic }: { form: string | false; topic: string
       className="button button-primary self-start print:hidden"
     >
       {dialogTexts.write}
+      <Icon name="right" />
     </a>
   );
   if (!form) return mail;
@@ -26,6 +28,7 @@ export function TopicLink({ form, topic }: { form: string | false; topic: string
         className="button button-primary needs-scripts self-start print:hidden"
       >
         {dialogTexts.write}
+        <Icon name="right" />
       </a>
       <noscript>{mail}</noscript>
     </>

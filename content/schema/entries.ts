@@ -116,6 +116,19 @@ export const pageMeta = object({
 /** A measured value with its unit and label. */
 export const stat = object({ value: text(STAT_LENGTH), unit: text(10), label });
 
+/** A figure beside the animation of a day. */
+export const dayStat = object({
+  ...stat.entries,
+  /**
+   * What the figure and its label are while the animation shows an hour of the day. The label can contain `{time}`, the
+   * value before the work (`{before}`), and for the load also the value after it (`{after}`).
+   */
+  hourly: object({
+    figure: oneOf(['load', 'saving', 'classroom']),
+    label: text(150, ['{time}', '{before}', '{after}']),
+  }),
+});
+
 const PERCENT = 'a number from 0 to 100';
 
 /** An animation. `src` is a path in `public/`. */
@@ -130,8 +143,7 @@ export const animation = object({
    */
   followsScheme: v.optional(v.literal(true, 'true, without quotes, or left out')),
   /**
-   * The position that the animation and its poster show first, in percent of the animation's length. After a
-   * change, run `npm run assets -- posters`.
+   * The position that the animation and its poster show first, in percent of the animation's length.
    */
   initialPercent: v.optional(v.pipe(number, v.minValue(0, PERCENT), v.maxValue(100, PERCENT))),
   /**

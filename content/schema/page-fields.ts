@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { animation, drawing, form, pageLink, pageMeta, picture, sectionText, stat } from './entries';
+import { animation, dayStat, drawing, form, pageLink, pageMeta, picture, sectionText, stat } from './entries';
 import { DISPLAY_WORD, id, list, number, object, oneOf, sectionNames, setting, text } from './field-types';
 import { excessInRow, excessOnPhone } from './word-width';
 
@@ -69,7 +69,7 @@ export const home = object({
     /** What clients must know before they order: certificates, insurance, checks and the area. */
     credentials: list(object({ name: text(24), text: text(60) })),
   }),
-  energy: object({ ...sectionText.entries, animation, stats: list(stat), note: text(120) }),
+  energy: object({ ...sectionText.entries, animation, stats: list(dayStat), note: text(120) }),
   projectsSection: object({
     ...sectionText.entries,
     /** The ids of the projects whose clients are quoted below the list. */

@@ -52,12 +52,12 @@ export function display(
   );
 }
 
-/** The time of day, in steps of ten minutes. */
+/** The time of day, in quarters of an hour like the figures on the page. */
 export function clock(): Layer {
-  const every = HOUR / 6;
+  const every = HOUR / 4;
   const times = range(DAY / every).map((n) => {
-    const hour = String(Math.floor(n / 6)).padStart(2, '0');
-    return `${hour}:${n % 6}0`;
+    const twoDigits = (value: number) => String(value).padStart(2, '0');
+    return `${twoDigits(Math.floor(n / 4))}:${twoDigits((n % 4) * 15)}`;
   });
   return layer('clock', [display(times, every, [36, 32], 40, () => inked(3))]);
 }
