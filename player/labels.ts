@@ -1,1 +1,1 @@
-export { english } from './ui/labels/english';
+export { english } from './runtime/labels/english';

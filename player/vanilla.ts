@@ -1,9 +1,3 @@
 export { createPlayer, renderMarkup, type VanillaPlayer } from './runtime/create-player';
-export type {
-  PlayerErrorCode,
-  PlayerEvent,
-  PlayerEventDetail,
-  PlayerHandle,
-  PlayerOptions,
-  PlayerState,
-} from './types';
+export { type PlayerPreloadOptions, preload } from './runtime/preload';
+export type * from './types';

@@ -32,6 +32,8 @@ export function convertCssColor(css: string): (Rgb & { opacity: number }) | null
 
 /** Returns a color as the browser serializes it; `null` if it is invalid. */
 function serialize(css: string): string | null {
+  // Node has no canvas.
+  if (typeof OffscreenCanvas === 'undefined') return null;
   const context = new OffscreenCanvas(1, 1).getContext('2d');
   if (!context) return null;
   const [onBlack, onWhite] = ['#000000', '#ffffff'].map((previous) => {

@@ -68,8 +68,7 @@ export function moveTo(change: Change, frame: number, phase: Phase = 'forward') 
  */
 export function setRange(change: Change, next: ActiveRange) {
   const { range, clock } = change;
-  if (range.kind === 'segment')
-    change.effects.push({ type: 'settleSegment', id: range.id, isCompleted: false });
+  if (range.kind === 'segment') change.effects.push({ type: 'settle', id: range.id, value: false });
   if (next.kind !== 'whole' && clock.phase) clock.phase = 'forward';
   change.range = next;
   change.needsSync = true;
@@ -85,13 +84,14 @@ export function apply(change: Change, trigger: Trigger, target?: number): boolea
   if (!step) return false;
   const { to, position, events } = step;
   const restarts = position === 'restart' && isAtEnd(change);
-  const destination = target ?? (position === 'first' ? 0 : restarts ? firstToPlay(change) : null);
+  const first = change.whole.span?.first ?? 0;
+  const destination = target ?? (position === 'first' ? first : restarts ? firstToPlay(change) : null);
   const isOther = to !== change.status;
   change.status = to;
   change.resumeOn = null;
   change.clock.at = change.now;
   change.needsSync = true;
-  if (to !== 'playing' && to !== 'frozen') setRange(change, { kind: 'whole' });
+  if (to !== 'playing' && to !== 'frozen') setRange(change, change.whole);
   if (destination !== null) moveTo(change, destination);
   if (position === 'first') change.clock.iterations = 0;
   // The app of an unmounted player receives no callbacks.
@@ -150,12 +150,13 @@ function complete(change: Change) {
     return;
   }
   if (range.kind === 'segment') {
-    change.effects.push({ type: 'settleSegment', id: range.id, isCompleted: true });
-    change.range = { kind: 'whole' };
+    change.effects.push({ type: 'settle', id: range.id, value: true });
+    change.range = change.whole;
   }
   change.clock.iterations = 0;
   apply(change, 'complete');
-  if (range.kind === 'segment' || (settings.keepLastFrame && iterationsOf(loop) === 1)) return;
+  const keepsLast = change.whole.span || (settings.keepLastFrame && iterationsOf(loop) === 1);
+  if (range.kind === 'segment' || keepsLast) return;
   moveTo(change, 0);
   requestRender(change);
 }

@@ -1,10 +1,10 @@
 import { apply, type Change, setRange } from './change';
 import type { Command, PlayerModel } from './model';
-import { renderedPosition } from './motion';
+import { renderedFrame } from './motion';
 import { resolveSegment } from './segment';
 import { reducedMotionOf } from './select';
 import { seekTarget, startFrame, wholeFrame } from './timeline';
-import { type Trigger, transition } from './transitions';
+import { transition } from './transitions';
 
 /**
  * Maximum number of queued commands. Beyond it, the oldest commands whose callers receive no promise are dropped.
@@ -59,7 +59,7 @@ export const runAwaited = (change: Change) => runQueued(change, isAwaited);
 type Run = (change: Change, command: Command) => void;
 
 const RUN: { [T in Command['type']]: (change: Change, command: Extract<Command, { type: T }>) => void } = {
-  play: (change) => play(change, 'play'),
+  play,
 
   pause(change) {
     // After a call of `pause()`, playback must not resume when the preference for reduced motion ends.
@@ -88,16 +88,17 @@ const RUN: { [T in Command['type']]: (change: Change, command: Extract<Command, 
   },
 
   press(change, { isHovering }) {
-    if (change.status !== 'playing' || change.range.kind === 'reversing') play(change, 'enter');
+    if (change.status !== 'playing' || change.range.kind === 'reversing') play(change);
     // If the pointer can hover, playback stops when the pointer leaves the animation, so a press doesn't stop
     // it. Under reduced motion, hovering has no effect, so a press toggles playback for all pointers.
     else if (reducedMotionOf(change) || !isHovering) leave(change);
   },
 
   playSegment(change, { segment, id }) {
-    const span = resolveSegment(segment, change.media);
+    const { media } = change;
+    const span = resolveSegment(segment, media.markers, [0, media.totalFrames]);
     if (!span || !transition(change.status, 'playSegment')) {
-      change.effects.push({ type: 'settleSegment', id, isCompleted: false });
+      change.effects.push({ type: 'settle', id, value: false });
       return;
     }
     setRange(change, { kind: 'segment', span, id });
@@ -105,21 +106,19 @@ const RUN: { [T in Command['type']]: (change: Change, command: Extract<Command, 
   },
 
   takeSnapshot(change, { id }) {
-    const position = renderedPosition(change, change.clock.frame);
-    change.effects.push({ type: 'takeSnapshot', id, position });
+    change.effects.push({ type: 'settle', id, value: renderedFrame(change, change.clock.frame) });
   },
 };
 
 /** Plays from the current position, or from the start frame if playback is at its end. */
-export function play(change: Change, trigger: Extract<Trigger, 'play' | 'enter' | 'autoplay' | 'inView'>) {
-  if (change.range.kind === 'reversing') setRange(change, { kind: 'whole' });
-  apply(change, trigger);
+export function play(change: Change) {
+  if (change.range.kind === 'reversing') setRange(change, change.whole);
+  apply(change, 'play');
 }
 
 /** Moves to a position. Interrupts the segment that is playing, if there is one. */
 export function goTo(change: Change, trigger: 'seek' | 'scrub', target: number): boolean {
-  if (change.range.kind === 'segment' && transition(change.status, trigger))
-    setRange(change, { kind: 'whole' });
+  if (change.range.kind === 'segment' && transition(change.status, trigger)) setRange(change, change.whole);
   return apply(change, trigger, target);
 }
 
@@ -128,20 +127,13 @@ export function goTo(change: Change, trigger: 'seek' | 'scrub', target: number):
  * app froze stays frozen.
  */
 export function leave(change: Change) {
-  const { settings, resumeOn, media, status } = change;
+  const { settings, resumeOn, status } = change;
   const { hoverOut } = settings;
   if (status === 'frozen' && resumeOn !== 'visible') return;
   if (hoverOut === 'pause') apply(change, 'pause');
-  // Stop instead of reversing, because the user can't see the animation.
-  else if (resumeOn === 'visible') apply(change, 'stop');
-  else if (hoverOut !== 'reverse') apply(change, 'leave');
-  else if (transition(status, 'reverse')) {
-    setRange(change, {
-      kind: 'reversing',
-      span: { first: 0, totalFrames: media.totalFrames, direction: -1 },
-    });
-    apply(change, 'reverse');
-  }
+  else if (hoverOut === 'reverse' && status === 'playing') setRange(change, { kind: 'reversing' });
+  // Stop instead of reversing if the user can't see the animation.
+  else if (status === 'playing' || resumeOn === 'visible') apply(change, 'stop');
 }
 
 export function setLoop(change: Change, loop: PlayerModel['loop']) {

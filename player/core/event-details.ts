@@ -30,7 +30,10 @@ const DETAILS: { [E in PlayerEvent]?: (model: PlayerModel) => PlayerEventDetail[
     duration: durationOf(media),
   }),
   error: ({ error }) => error as PlayerError,
-  loop: (model) => ({ ...positionOf(model), passes: model.clock.iterations }),
+  loop(model) {
+    const { iterations } = model.clock;
+    return { ...positionOf(model), iterations, passes: iterations };
+  },
 };
 
 /**

@@ -151,15 +151,15 @@ test('no state change is reported when the state stays the same', () => {
 
 test('if hundreds of iterations end within one frame, their loop events are emitted in order', () => {
   const player = createLoadedPlayer({ autoplay: true, loop: true, speed: 10_000 }).wait(72);
-  const passes = detailsOf(player, 'loop').map((detail) => (detail as { passes: number }).passes);
-  expect(passes).toEqual(Array.from({ length: 720 }, (_, index) => index + 1));
+  const counts = detailsOf(player, 'loop').map((detail) => (detail as { iterations: number }).iterations);
+  expect(counts).toEqual(Array.from({ length: 720 }, (_, index) => index + 1));
 });
 
 test('if thousands of iterations end within one frame, only the last 1,000 loop events are emitted', () => {
   const player = createLoadedPlayer({ autoplay: true, loop: true, speed: 1e9 }).wait(100);
-  const passes = detailsOf(player, 'loop').map((detail) => (detail as { passes: number }).passes);
-  expect(passes).toHaveLength(1000);
-  expect(passes.at(-1)).toBe(1e8);
+  const counts = detailsOf(player, 'loop').map((detail) => (detail as { iterations: number }).iterations);
+  expect(counts).toHaveLength(1000);
+  expect(counts.at(-1)).toBe(1e8);
 });
 
 test('a new background is reported when the app or the user changes it', () => {
@@ -198,9 +198,9 @@ test.each<[string, Partial<Media>]>([
   expect(player.events()).toContain('loop');
 });
 
-test('a player that plays, freezes, pauses, stops and fails emits every event except frame', () => {
-  // Only the runtime emits `frame`.
-  const all: Record<Exclude<PlayerEvent, 'frame'>, true> = {
+test('a player that plays, freezes, pauses, stops and fails emits every event of the core', () => {
+  // Only the runtime emits `frame` and the events of state machines.
+  const all: Record<Exclude<PlayerEvent, 'frame' | 'transition' | 'machineEvent'>, true> = {
     load: true,
     ready: true,
     play: true,
@@ -211,6 +211,7 @@ test('a player that plays, freezes, pauses, stops and fails emits every event ex
     complete: true,
     marker: true,
     error: true,
+    volumeChange: true,
   };
   const player = createTestPlayer({ autoplay: true, loop: 2, onMarker() {} })
     .mount()
@@ -219,6 +220,7 @@ test('a player that plays, freezes, pauses, stops and fails emits every event ex
   player.freeze();
   player.pause();
   player.stop();
+  player.send({ type: 'set', name: 'muted', value: false });
   player.fail();
   expect(new Set(player.events())).toEqual(new Set(Object.keys(all)));
 });

@@ -1,4 +1,4 @@
-import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from '@/testing/player-model';
+import { createLoadedPlayer, createTestPlayer, loadedFile, READ, TEN_FRAMES } from '@/testing/player-model';
 import type { Input } from './inputs';
 import type { Effect } from './model';
 
@@ -9,9 +9,6 @@ const effectsOf = <T extends Effect['type']>(player: TestPlayer, type: T) =>
   player.take().filter((effect): effect is Extract<Effect, { type: T }> => effect.type === type);
 
 const loadsOf = (player: TestPlayer) => effectsOf(player, 'load').map(({ source }) => source);
-
-/** A file whose text is already in memory. */
-const READ = { text: '{}', base: '' };
 
 describe('loading', () => {
   test('loading starts only once, when the player is both mounted and near the viewport', () => {
@@ -46,8 +43,8 @@ describe('loading', () => {
     const player = createTestPlayer({ preload: 'none', autoplay: true, loading: 'eager' });
     player.send({ type: 'mount' });
     for (const type of ['start', 'enter', 'leave', 'pause', 'stop', 'freeze'] as const) player.send({ type });
-    player.send({ type: 'setVisible', isVisible: false });
-    player.send({ type: 'setVisible', isVisible: true });
+    player.send({ type: 'setEnvironment', isVisible: false });
+    player.send({ type: 'setEnvironment', isVisible: true });
     player.setProps({ speed: 2 });
     expect([...loadsOf(player), player.state]).toEqual(['loading']);
     player.send({ type: 'press', isHovering: false });
@@ -62,13 +59,19 @@ describe('loading', () => {
     { type: 'press', isHovering: true },
     { type: 'playSegment', segment: 'part', id: 1 },
     { type: 'takeSnapshot', id: 1 },
-  ])('with preload="none", the command %j starts loading, even before the player is mounted', (command) => {
-    const player = createTestPlayer({ preload: 'none' });
-    player.send(command);
-    expect(loadsOf(player)).toEqual([]);
-    player.send({ type: 'mount' });
-    player.send({ type: 'start' });
-    expect(loadsOf(player)).toEqual(['{}']);
+  ])('the command %j starts loading outside the viewport and with preload="none"', (command) => {
+    for (const preload of ['auto', 'none'] as const) {
+      const early = createTestPlayer({ preload });
+      early.send(command);
+      expect(loadsOf(early)).toEqual([]);
+      early.send({ type: 'mount' });
+      expect(loadsOf(early)).toEqual(['{}']);
+      const player = createTestPlayer({ preload });
+      player.send({ type: 'mount' });
+      player.send(command);
+      player.send({ type: 'start' });
+      expect(loadsOf(player)).toEqual(['{}']);
+    }
   });
 
   test('loading starts when preload changes from "none" to "auto" near the viewport, but not elsewhere', () => {
@@ -138,7 +141,7 @@ describe('loading', () => {
     const { id } = player.model.load;
     player.setProps({ src: '{ }' });
     player.take();
-    player.send({ type: 'loaded', load: id, media: TEN_FRAMES });
+    player.send({ type: 'loaded', load: id, file: loadedFile(TEN_FRAMES) });
     player.send({ type: 'fail', load: id, error: { code: 'parse', message: '' } });
     expect([player.state, ...player.log()]).toEqual(['loading']);
   });
@@ -179,8 +182,8 @@ describe('commands during the load', () => {
     player.finishLoad();
     expect([player.state, player.frame]).toEqual(['paused', 5]);
     const effects = player.take();
-    const snapshot = effects.findIndex(({ type }) => type === 'takeSnapshot');
-    expect(effects[snapshot]).toEqual({ type: 'takeSnapshot', id: 7, position: 5 });
+    const snapshot = effects.findIndex(({ type }) => type === 'settle');
+    expect(effects[snapshot]).toEqual({ type: 'settle', id: 7, value: 5 });
     const events = (some: Effect[]) => some.flatMap((one) => (one.type === 'emit' ? [one.event] : []));
     expect(events(effects.slice(0, snapshot))).toEqual(['load', 'ready', 'pause']);
     expect(events(effects.slice(snapshot))).toEqual(['play', 'pause']);
@@ -218,7 +221,7 @@ describe('commands during the load', () => {
     player.seek(2.5);
     player.take();
     player.send({ type: 'takeSnapshot', id: 1 });
-    expect(effectsOf(player, 'takeSnapshot')).toMatchObject([{ position: 2 }]);
+    expect(effectsOf(player, 'settle')).toMatchObject([{ value: 2 }]);
   });
 });
 
@@ -237,7 +240,7 @@ describe('an error', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(400);
     player.take();
     player.fail();
-    expect(player.take().map(({ type }) => type)).toEqual(['unload', 'trackView', 'stateChange', 'emit']);
+    expect(player.take().map(({ type }) => type)).toEqual(['unload', 'stateChange', 'emit']);
     expect([player.state, player.model.error?.code]).toEqual(['error', 'renderer']);
   });
 
@@ -308,7 +311,7 @@ describe('an error', () => {
     player.send({ type: 'takeSnapshot', id: 1 });
     player.finishLoad();
     player.send({ type: 'takeSnapshot', id: 2 });
-    expect(effectsOf(player, 'takeSnapshot').map(({ id }) => id)).toEqual([1, 2]);
+    expect(effectsOf(player, 'settle').map(({ id }) => id)).toEqual([1, 2]);
   });
 
   test('retry() does nothing if there is no error', () => {
@@ -319,7 +322,7 @@ describe('an error', () => {
 });
 
 describe('a rerender', () => {
-  const lose = (player: TestPlayer) => player.send({ type: 'loseRenderer', load: player.model.load.id });
+  const lose = (player: TestPlayer) => player.send({ type: 'rerender', load: player.model.load.id });
 
   test('a rerender keeps the state and position, and emits only frame', () => {
     const player = createLoadedPlayer({ autoplay: true }).wait(300);

@@ -1,25 +1,25 @@
-import { apply, type Change, moveTo, requestRender, requestSync } from './change';
+import { apply, type Change, moveTo, requestRender, requestSync, setRange } from './change';
 import { play, runAwaited, runQueued } from './commands';
 import type { Input } from './inputs';
-import { type Command, type Media, type PlayerModel, UNLOADED } from './model';
+import { type Command, type LoadedFile, type PlayerModel, UNLOADED } from './model';
 import { restore } from './restore';
-import { hasStarted, isInProgress, isLoaded, mayAutoplay, prefersOwnMarker, reducedMotionOf } from './select';
-import { sourceOf } from './source-text';
-import { seekTarget } from './timeline';
+import { type PlayRange, playRangeOf } from './segment';
+import { hasMachine, hasStarted, isLoaded, mayAutoplay, prefersOwnMarker, reducedMotionOf } from './select';
+import { type Source, type SourceBytes, sourceOf } from './source-text';
+import { clampFrame, seekTarget } from './timeline';
 
 type InputOf<T extends Input['type']> = Extract<Input, { type: T }>;
 
 /**
- * Starts the first load if it is due. With `preload="none"`, it starts only when a command needs the animation, or
- * when React shows a loaded player again.
+ * Starts the first load if it is due, or if a command needs the animation. With `preload="none"`, it is due only when
+ * React shows a loaded player again.
  * @param isDue whether the player is near the viewport, or `loading` is `eager`
  */
 export function startWhenDue(change: Change, isDue = true) {
   const { load, lifecycle, settings, kept, queue } = change;
   if (lifecycle !== 'mounted' || hasStarted(change)) return;
   if (isDue) change.load = { id: load.id, type: 'due' };
-  const waitsForCommand = settings.preload === 'none' && !kept;
-  if (waitsForCommand ? queue.some(needsAnimation) : isDue) requestLoad(change);
+  if ((isDue && (settings.preload !== 'none' || kept)) || queue.some(needsAnimation)) requestLoad(change);
 }
 
 /** Returns whether a command has an effect on an animation that is not moving. */
@@ -39,7 +39,7 @@ export function requestLoad(change: Change) {
   change.media = { ...change.media, markers: [] };
   change.error = null;
   if (!change.kept) change.hasAutoplayedInView = false;
-  pushLoad(change, { type: 'loading', isRead: false }, change.kept?.media);
+  pushLoad(change, { type: 'loading', isRead: false }, change.source);
 }
 
 /**
@@ -49,45 +49,63 @@ export function requestLoad(change: Change) {
 export function requestRerender(change: Change) {
   const { load, media } = change;
   if (load.type === 'rerendering') change.load = { ...load, isQueued: true };
-  else if (isLoaded(change)) pushLoad(change, { type: 'rerendering', isQueued: false }, media);
+  else if (isLoaded(change)) pushLoad(change, { type: 'rerendering', isQueued: false }, media.unpacked);
   else requestLoad(change);
 }
 
 type NewLoad = { type: 'loading'; isRead: boolean } | { type: 'rerendering'; isQueued: boolean };
 
-/** @param known the animation, if the file has been read before */
-function pushLoad(change: Change, load: NewLoad, known?: Media) {
+function pushLoad(change: Change, load: NewLoad, source: Source | SourceBytes | null) {
   const id = change.load.id + 1;
-  change.load = { ...load, id, playsMarker: prefersOwnMarker(change) };
-  change.effects.push({ type: 'load', id, source: known?.getSource() ?? change.source });
+  change.load = { ...load, id };
+  change.effects.push({ type: 'load', id, source });
 }
 
-export function handleLoaded(change: Change, { media }: InputOf<'loaded'>) {
+export function handleLoaded(change: Change, { file }: InputOf<'loaded'>) {
   const { load } = change;
-  if (!isInProgress(load)) return;
-  change.media = media;
-  // The renderer draws this position first. A rerender before the first frame can have another play range.
-  const initial = seekTarget(`${change.settings.initialPercent}%`, media.totalFrames) ?? 0;
-  if (change.status === 'loading' && !change.kept) moveTo(change, initial);
+  selectFrames(change, file);
   if (load.type === 'loading') {
     change.load = { ...load, isRead: true };
     apply(change, 'load');
   }
-  // If the preference for reduced motion has changed during the load, a different range of frames must be
-  // rendered.
-  if (media.hasReducedMotion && prefersOwnMarker(change) !== load.playsMarker) requestRerender(change);
 }
 
-export function handleReady(change: Change, { rendering, at, source }: InputOf<'ready'>) {
+/**
+ * Selects the frames of a file that play, and the position that the renderer draws first.
+ * @param file the loaded file
+ */
+function selectFrames(change: Change, file: LoadedFile) {
+  const range = playRangeOf(file, change.segment, prefersOwnMarker(change));
+  if (!range) change.effects.push({ type: 'warn' });
+  change.media = { ...file, ...(range ?? (playRangeOf(file) as PlayRange)) };
+  const initial = seekTarget(`${change.settings.initialPercent}%`, change.media.totalFrames) ?? 0;
+  if (change.status === 'loading' && !change.kept) moveTo(change, initial);
+}
+
+/** Plays a segment of the loaded file. The frame on screen stays, or the nearest one in the segment is shown. */
+export function setSegment(change: Change, segment: PlayerModel['segment']) {
+  const { media, clock } = change;
+  change.segment = segment;
+  if (!isLoaded(change)) return;
+  selectFrames(change, media);
+  change.whole = UNLOADED.whole;
+  if (change.range.kind !== 'reversing') setRange(change, change.whole);
+  if (change.status === 'loading') return;
+  const frame = media.offset + clock.frame - change.media.offset;
+  moveTo(change, clampFrame(frame, change.media.totalFrames), clock.phase);
+  requestRender(change);
+  requestTracking(change);
+}
+
+export function handleReady(change: Change, { rendering, at }: InputOf<'ready'>) {
   const { kept, load, clock, settings } = change;
   const isFirst = change.status === 'loading';
   change.rendering = rendering;
   change.kept = null;
   change.now = clock.at = at;
-  clock.source = source;
   if (!isFirst) requestRender(change);
   else if (kept) restore(change, kept);
-  else if (settings.autoplay === true && !settings.scrub && mayAutoplay(change)) play(change, 'autoplay');
+  else if (settings.autoplay === true && !settings.scrub && mayAutoplay(change)) apply(change, 'autoplay');
   else apply(change, 'ready');
   change.load = { id: load.id, type: 'none' };
   if (isFirst) {
@@ -111,7 +129,7 @@ function requestUnload(change: Change) {
   Object.assign(change, UNLOADED);
   change.load = { id: change.load.id + 1, type: 'none' };
   moveTo(change, 0);
-  change.effects.push({ type: 'unload' }, { type: 'trackView', mode: null });
+  change.effects.push({ type: 'unload' });
 }
 
 /**
@@ -127,12 +145,14 @@ export function handleRelease(change: Change) {
 }
 
 /**
- * Starts tracking the scroll position if `scrub` requires it, or visibility if `autoplay` requires it.
- * Otherwise, stops tracking.
+ * Starts tracking the scroll position or the pointer if `scrub` requires it, or visibility if `autoplay` requires it, or
+ * starts the state machine if there is one. Otherwise, ends all of this.
  */
-export function requestTracking({ settings, hasAutoplayedInView, effects }: Change) {
+export function requestTracking(change: Change) {
+  const { settings, hasAutoplayedInView, effects } = change;
   const waitsForView = settings.autoplay === 'in-view' && !hasAutoplayedInView;
-  effects.push({ type: 'trackView', mode: settings.scrub ? 'scroll' : waitsForView ? 'in-view' : null });
+  const mode = settings.scrub || (hasMachine(change) ? 'machine' : waitsForView ? 'in-view' : null);
+  effects.push({ type: 'trackView', mode });
 }
 
 /**
@@ -142,11 +162,10 @@ export function requestTracking({ settings, hasAutoplayedInView, effects }: Chan
 export function onReducedMotionChange(change: Change, before: PlayerModel) {
   if (reducedMotionOf(change) === reducedMotionOf(before)) return;
   const { media, settings, rendering, status } = change;
-  // Load the animation again if playback must switch to its reduced-motion marker or back to the whole
-  // animation.
-  if (!isLoaded(change) || !media.hasReducedMotion || prefersOwnMarker(change) === prefersOwnMarker(before))
+  // Start again if playback must switch to the reduced-motion marker of the file, or back from it.
+  if (!isLoaded(change) || !media.reducedMotion || prefersOwnMarker(change) === prefersOwnMarker(before))
     respectReducedMotion(change);
-  else if (status === 'loading') requestRerender(change);
+  else if (status === 'loading') setSegment(change, change.segment);
   else requestLoad(change);
   if (settings.scrub && rendering) requestTracking(change);
 }
@@ -160,7 +179,7 @@ function respectReducedMotion(change: Change) {
   const mode = reducedMotionOf(change);
   const wasPaused = resumeOn === 'motion-allowed';
   if (!mode) {
-    if (wasPaused) play(change, 'play');
+    if (wasPaused) play(change);
     return;
   }
   // Playback that is frozen only because the player is invisible counts as moving. Playback that the app

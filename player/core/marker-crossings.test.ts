@@ -9,6 +9,7 @@ const once: Timeline = {
   frame: 0,
   at: 0,
   framesPerMs: 1,
+  offset: 0,
   totalFrames: 10,
   direction: 1,
   iterationsLeft: 0,

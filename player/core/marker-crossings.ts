@@ -22,39 +22,27 @@ function unfold({ totalFrames, direction, phase, first = 0 }: Timeline) {
 }
 
 /**
- * Returns the distances at which an iteration reaches a marker. There is one distance, or one per phase if
- * the iteration is a bounce.
+ * Returns the distances at which an iteration reaches the markers. There is one distance for each marker, or one per
+ * phase if the iteration is a bounce.
  */
-function distancesOf({ first }: Mark, timeline: Timeline): number[] {
-  const start = timeline.first ?? 0;
-  if (first < start || first >= start + timeline.totalFrames) return [];
+function distancesOf<M extends Mark>(markers: readonly M[], timeline: Timeline) {
+  const { totalFrames, phase, first = 0 } = timeline;
   const { length, distanceOf } = unfold(timeline);
-  if (!timeline.phase) return [distanceOf(first, undefined)];
-  // Both phases contain the frame at which the bounce reverses, and the frame at which the next iteration
-  // starts. Count a marker on one of these frames only once.
-  const there = distanceOf(first, 'forward');
-  const back = distanceOf(first, 'return');
-  return there === back || back - there === length ? [there] : [there, back];
+  return markers
+    .filter((marker) => marker.first >= first && marker.first < first + totalFrames)
+    .flatMap((marker) => {
+      const there = distanceOf(marker.first, phase && 'forward');
+      const back = distanceOf(marker.first, phase && 'return');
+      // Both phases contain the frame at which the bounce reverses, and the frame at which the next iteration
+      // starts. Count a marker on one of these frames only once.
+      const distances = there === back || back - there === length ? [there] : [there, back];
+      return distances.map((distance) => ({ marker, distance }));
+    });
 }
 
-/**
- * Returns the distance at which the timeline next reaches each marker, in frames from the start of the
- * current iteration.
- */
-function upcoming<M extends Mark>(markers: readonly M[], timeline: Timeline, hasJustSeeked: boolean) {
-  const { length, distanceOf } = unfold(timeline);
-  const from = distanceOf(timeline.frame, timeline.phase);
-  /** Adds whole iterations to `distance` until it is ahead of the current position. */
-  const nextOccurrence = (distance: number): number =>
-    distance > from || (hasJustSeeked && distance === from) ? distance : nextOccurrence(distance + length);
-  return {
-    from,
-    length,
-    next: markers.flatMap((marker) =>
-      distancesOf(marker, timeline).map((distance) => ({ marker, distance: nextOccurrence(distance) })),
-    ),
-  };
-}
+/** Returns whether a distance is ahead of the current position, where playback starts or continues. */
+const isAhead = (distance: number, from: number, hasJustSeeked: boolean) =>
+  distance > from || (hasJustSeeked && distance === from);
 
 /**
  * Returns the markers that playback has crossed. A marker is crossed when playback reaches its first frame,
@@ -64,7 +52,8 @@ function upcoming<M extends Mark>(markers: readonly M[], timeline: Timeline, has
  *   the position counts
  * @param maxIterations the maximum number of ended iterations to consider
  * @returns the markers in playback order, grouped by the number of iterations that had ended before the
- *   crossing
+ *   crossing. A marker on the boundary between two iterations is on frame 0. When playing forwards, it belongs to the
+ *   iteration that starts; when playing backwards, to the iteration that ends.
  */
 export function crossingsOf<M extends Mark>(
   markers: readonly M[],
@@ -73,24 +62,19 @@ export function crossingsOf<M extends Mark>(
   hasJustSeeked: boolean,
   maxIterations: number,
 ): M[][] {
-  const { length, next } = upcoming(markers, timeline, hasJustSeeked);
-  const { distanceOf } = unfold(timeline);
+  const { length, distanceOf } = unfold(timeline);
   const ended = Math.min(step.iterationsEnded, maxIterations);
+  const from = distanceOf(timeline.frame, timeline.phase);
   const to = ended * length + distanceOf(step.position, step.phase);
-  const found = next.flatMap(({ marker, distance }) =>
-    Array.from({ length: Math.max(Math.floor((to - distance) / length) + 1, 0) }, (_, index) => ({
-      marker,
-      distance: distance + index * length,
-    })),
-  );
+  const reached = distancesOf(markers, timeline).sort((a, b) => a.distance - b.distance);
   const crossed: M[][] = Array.from({ length: ended + 1 }, () => []);
-  for (const { marker, distance } of found.sort((a, b) => a.distance - b.distance)) {
-    // A marker on the boundary between two iterations is on frame 0. When playing forwards, it belongs to the
-    // iteration that starts; when playing backwards, to the iteration that ends.
-    const before =
-      timeline.direction === 1 ? Math.floor(distance / length) : Math.ceil(distance / length) - 1;
-    crossed[Math.min(before, ended)]?.push(marker);
-  }
+  // A bounce can complete exactly where the next iteration would start.
+  for (let iteration = 0; iteration <= ended + 1; iteration += 1)
+    for (const { marker, distance } of reached) {
+      const total = distance + iteration * length;
+      if (isAhead(total, from, hasJustSeeked) && total <= to)
+        crossed[Math.min(iteration, ended)]?.push(marker);
+    }
   return crossed;
 }
 
@@ -102,8 +86,13 @@ export function millisecondsToMarker(
   timeline: Timeline,
   hasJustSeeked: boolean,
 ): number {
-  const { from, next } = upcoming(markers, timeline, hasJustSeeked);
-  return Math.min(...next.map(({ distance }) => distance - from)) / timeline.framesPerMs;
+  const { length, distanceOf } = unfold(timeline);
+  const from = distanceOf(timeline.frame, timeline.phase);
+  /** Adds whole iterations to `distance` until it is ahead. */
+  const next = (distance: number): number =>
+    isAhead(distance, from, hasJustSeeked) ? distance : next(distance + length);
+  const distances = distancesOf(markers, timeline).map(({ distance }) => next(distance) - from);
+  return Math.min(...distances) / timeline.framesPerMs;
 }
 
 /**

@@ -9,40 +9,36 @@ import type {
   PlayerSegment,
   PlayerState,
 } from '../types';
-import type { Marker } from './markers';
+import type { FileFrames, PlayRange, Span } from './segment';
 import type { PlayerSettings } from './settings';
-import type { Source, SourceText } from './source-text';
+import type { Source, SourceBytes } from './source-text';
 import type { Phase, Timeline } from './timeline';
 
-/** The data of an animation that has been parsed and checked. */
-export type Media = Readonly<{
-  /** The number of frames: at least 1, or 0 if no animation is loaded. */
-  totalFrames: number;
-  /** In frames per second. */
-  frameRate: number;
-  /** The play range, in frame numbers of the file; `undefined` if the whole file plays. */
-  range?: [first: number, end: number];
-  /** The markers that start within the play range. Their frames are relative to the start of the range. */
-  markers: readonly Marker[];
-  /** Whether the file has a marker whose segment is played for users who prefer reduced motion. */
-  hasReducedMotion: boolean;
-  /** The renderer in use, which can differ from the requested renderer. */
-  renderer: PlayerRenderer;
-  getSource(): SourceText;
-}>;
+/** A file that has been parsed and checked. */
+export type LoadedFile = Readonly<
+  FileFrames & {
+    /** The renderer in use, which can differ from the requested renderer. */
+    renderer: PlayerRenderer;
+    /** The JSON text of the animation. */
+    unpacked: SourceBytes;
+    /** The JSON text in the colors of the app, if there are any. */
+    colored?: SourceBytes;
+  }
+>;
 
-/** The position at a given time, and the values that determine how it changes during playback. */
+/** A loaded file, and the frames of it that play. `totalFrames` is 0 if no animation is loaded. */
+export type Media = LoadedFile & Readonly<PlayRange>;
+
+/**
+ * The position at a given time, and the values that determine how it changes during playback. If the renderer is
+ * autonomous, times are real time, which is the same on the page and in its workers. Otherwise, they are sums of the
+ * times between animation frames. While the page is blocked or suspended, such a sum grows by at most one second.
+ */
 export type Clock = Readonly<{
   /** The position at the time `at`, in frames. */
   frame: number;
   /** The time at which the position is `frame`, in milliseconds. */
   at: number;
-  /**
-   * The clock that measures `at`. `frames`: the sum of the times between animation frames. While the page is
-   * blocked or suspended, this sum grows by at most one second. `shared`: real time, which is the same on the
-   * page and in its workers.
-   */
-  source: 'frames' | 'shared';
   speed: number;
   direction: PlayerDirection;
   /** `undefined` in normal mode. */
@@ -73,15 +69,15 @@ export type LinearMotion = Readonly<{
   nextEvent: number;
 }>;
 
-/** A range of frames that plays once instead of the whole animation. */
-export type Span = Required<Pick<Timeline, 'first' | 'totalFrames' | 'direction'>>;
+/** The whole animation, or the range of the state in which a state machine is. */
+type WholeRange = Readonly<{ kind: 'whole'; span?: Pick<Span, 'first' | 'totalFrames'> }>;
 
 export type ActiveRange =
-  | Readonly<{ kind: 'whole' }>
+  | WholeRange
   /** The segment of a `playSegment()` call. `id` identifies the promise of the call. */
-  | Readonly<{ kind: 'segment'; span: Span; id: number }>
-  /** The range that `hoverOut="reverse"` plays backwards to the first frame. */
-  | Readonly<{ kind: 'reversing'; span: Span }>;
+  | Readonly<{ kind: 'segment'; span: Span; id: RequestId }>
+  /** The whole animation, which `hoverOut="reverse"` plays backwards to the first frame. */
+  | Readonly<{ kind: 'reversing' }>;
 
 /** The properties of the renderer in use. */
 export type Rendering = Readonly<{
@@ -98,23 +94,24 @@ export type Rendering = Readonly<{
   canRelayout: boolean;
 }>;
 
-/**
- * The load in progress. `playsMarker`: the result of `prefersOwnMarker` when the load started.
- */
+/** The load in progress. */
 export type Load = Readonly<
   { id: number } & (
     | { type: 'none' }
     /** The first load would have started with `preload="auto"`. */
     | { type: 'due' }
     /** `src` is loading. `isRead`: whether `media` already belongs to it. */
-    | { type: 'loading'; playsMarker: boolean; isRead: boolean }
+    | { type: 'loading'; isRead: boolean }
     /** The animation is rendered again. `isQueued`: whether another rerender starts when this one ends. */
-    | { type: 'rerendering'; playsMarker: boolean; isQueued: boolean }
+    | { type: 'rerendering'; isQueued: boolean }
   )
 >;
 
 /** The reduced-motion mode in effect; `null` if the user has no preference or the app opted out. */
 export type ReducedMotion = Exclude<PlayerReducedMotion, 'ignore'> | null;
+
+/** Identifies the promise of a call. In the browser, this is the function that settles the promise. */
+export type RequestId = number | ((value: never) => void);
 
 /** A command of the app or the user. Commands are queued until the first frame is on screen. */
 export type Command =
@@ -128,9 +125,9 @@ export type Command =
   | { type: 'step'; frames: number }
   /** The user has pressed an animation with the prop `hover`. `isHovering`: whether the pointer can hover. */
   | { type: 'press'; isHovering: boolean }
-  /** `id` identifies the promise that the effect `settleSegment` settles. */
-  | { type: 'playSegment'; segment: PlayerSegment; id: number }
-  | { type: 'takeSnapshot'; id: number };
+  /** `id` identifies the promise that the effect `settle` settles. */
+  | { type: 'playSegment'; segment: PlayerSegment; id: RequestId }
+  | { type: 'takeSnapshot'; id: RequestId };
 
 /** The complete state of a player. It is never modified: `reduce` returns the next state. */
 export type PlayerModel = Readonly<{
@@ -141,6 +138,8 @@ export type PlayerModel = Readonly<{
   /** The motion until the next event; `null` if playback is not running. */
   motion: LinearMotion | null;
   range: ActiveRange;
+  /** The range that plays when no other range is active. */
+  whole: WholeRange;
   /** The loaded animation. While a new source loads, this is the previous animation. */
   media: Media;
   rendering: Rendering | null;
@@ -157,13 +156,20 @@ export type PlayerModel = Readonly<{
   queue: readonly Command[];
   settings: PlayerSettings;
   loop: PlayerLoop;
+  segment: PlayerSegment | undefined;
   background: string;
+  muted: boolean;
+  /** From 0 to 1. */
+  volume: number;
   error: PlayerError | null;
   /** Whether `autoplay="in-view"` has started playback for this source. */
   hasAutoplayedInView: boolean;
   /** The model when React hid the player, from which playback is restored when React shows it again. */
   kept: PlayerModel | null;
 }>;
+
+/** What the runtime tracks for a player that is on screen. */
+export type TrackingMode = 'scroll' | 'drag' | 'in-view' | 'machine' | null;
 
 /** What the runtime does after a call of `reduce`. Effects run in order. */
 export type Effect =
@@ -178,31 +184,41 @@ export type Effect =
   | { type: 'sync'; position: number; timeline: Timeline | null }
   /** Lays the animation out again after a change to `fit`, `align` or `maxDensity`. */
   | { type: 'relayout' }
-  /** `source`: `src`, or the text of the file if it has been read; `null` if `src` is invalid. */
-  | { type: 'load'; id: number; source: Source | SourceText | null }
-  /** Cancels the load in progress, and destroys the renderer. */
+  /** `source`: `src`, or the file that is rendered again; `null` if `src` is invalid. */
+  | { type: 'load'; id: number; source: Source | SourceBytes | null }
+  /** Warns the app that the file doesn't have its segment. The whole file plays instead. */
+  | { type: 'warn' }
+  /** Cancels the load in progress, stops tracking, and destroys the renderer. */
   | { type: 'unload' }
   /** Drops the app's callbacks that are scheduled but haven't been called yet. */
   | { type: 'dropCallbacks' }
   /**
-   * Starts tracking the scroll position (`scroll`), or waiting until the player is in view (`in-view`).
-   * `null` stops both.
+   * Starts tracking the scroll position (`scroll`) or the pointer (`drag`), waiting until the player is in view
+   * (`in-view`), or running a state machine (`machine`). `null` ends it.
    */
-  | { type: 'trackView'; mode: 'scroll' | 'in-view' | null }
-  | { type: 'settleSegment'; id: number; isCompleted: boolean }
-  | { type: 'takeSnapshot'; id: number; position: number };
+  | { type: 'trackView'; mode: TrackingMode }
+  /**
+   * Settles a promise: of `playSegment` with whether the segment has completed, or of `takeSnapshot` with the
+   * frame of the file.
+   */
+  | { type: 'settle'; id: RequestId; value: boolean | number };
 
 const NO_MEDIA: Media = {
-  totalFrames: 0,
+  frames: [0, 0],
   frameRate: 0,
+  fileMarkers: [],
+  offset: 0,
+  totalFrames: 0,
   markers: [],
-  hasReducedMotion: false,
   renderer: 'svg',
-  getSource: () => ({ text: '', base: '' }),
+  unpacked: { bytes: new ArrayBuffer(0), base: '' },
 };
+
+const WHOLE: WholeRange = { kind: 'whole' };
 
 /** The values of the model's fields that describe the animation, as long as no animation is loaded. */
 export const UNLOADED = {
+  whole: WHOLE,
   resumeOn: null,
   media: NO_MEDIA,
   rendering: null,
@@ -210,14 +226,13 @@ export const UNLOADED = {
 } as const satisfies Partial<PlayerModel>;
 
 export function createModel(settings: PlayerSettings): PlayerModel {
-  const { speed, direction, mode, loop, background } = settings;
+  const { speed, direction, mode, loop, segment, background, muted, volume } = settings;
   return {
     ...UNLOADED,
     status: 'loading',
     clock: {
       frame: 0,
       at: 0,
-      source: 'frames',
       speed: isSpeed(speed) ? speed : 1,
       direction: direction === -1 ? -1 : 1,
       phase: firstPhase(mode),
@@ -226,7 +241,7 @@ export function createModel(settings: PlayerSettings): PlayerModel {
       isScrubbing: false,
     },
     motion: null,
-    range: { kind: 'whole' },
+    range: WHOLE,
     load: { id: 0, type: 'none' },
     source: null,
     lifecycle: 'created',
@@ -234,13 +249,18 @@ export function createModel(settings: PlayerSettings): PlayerModel {
     queue: [],
     settings,
     loop,
+    segment,
     background,
+    muted,
+    volume: isVolume(volume) ? volume : 1,
     hasAutoplayedInView: false,
     kept: null,
   };
 }
 
 export const isSpeed = (speed: number) => speed > 0 && Number.isFinite(speed);
+
+export const isVolume = (volume: number) => Number.isFinite(volume) && volume >= 0 && volume <= 1;
 
 /** Returns the first phase of an iteration; `undefined` in normal mode. */
 export const firstPhase = (mode: PlayerSettings['mode']): Phase | undefined =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createLoadedPlayer, createTestPlayer } from '@/testing/player-model';
 import type { PlayerOptions } from '../types';
 import type { PlayerModel } from './model';
-import { linearMotionOf, positionNow, renderedPosition, timelineOf } from './motion';
+import { linearMotionOf, positionNow, renderedFrame, timelineOf } from './motion';
 import { positionAt } from './timeline';
 
 const listening = { autoplay: true, onMarker() {} } as const;
@@ -41,9 +41,9 @@ describe('linearMotionOf', () => {
     expect(linearMotionOf(player.model)?.nextEvent).toBe(500);
   });
 
-  test('linearMotionOf ends shortly before a bounce reverses, even though the reversal emits no event', () => {
+  test('linearMotionOf ends shortly before a bounce reverses', () => {
     const player = createLoadedPlayer({ autoplay: true, mode: 'bounce' });
-    expect(linearMotionOf(player.model)).toMatchObject({ framesPerMs: 0.01, until: 994, nextEvent: 2000 });
+    expect(linearMotionOf(player.model)).toMatchObject({ framesPerMs: 0.01, until: 994, nextEvent: 1000 });
     player.wait(1500);
     expect(linearMotionOf(player.model)).toMatchObject({ framesPerMs: -0.01, until: 1994, nextEvent: 2000 });
   });
@@ -95,8 +95,8 @@ test('the clock shared with the worker replaces the page’s clock when the firs
   const player = createTestPlayer({ autoplay: true }).startLoading();
   player.readFile();
   const rendering = { build: '', fallbackReason: null, isAutonomous: true, canRelayout: true };
-  player.send({ type: 'ready', load: player.model.load.id, rendering, at: 5000, source: 'shared' });
-  expect(player.model.clock).toMatchObject({ at: 5000, source: 'shared' });
+  player.send({ type: 'ready', load: player.model.load.id, rendering, at: 5000 });
+  expect(player.model.clock).toMatchObject({ at: 5000 });
   expect(player.wait(5000).wait(200).model.clock.frame).toBeCloseTo(2);
 });
 
@@ -107,6 +107,7 @@ test('timelineOf returns the whole animation with the number of remaining iterat
     frame: expect.closeTo(1),
     at: 1400,
     framesPerMs: 0.02,
+    offset: 0,
     totalFrames: 10,
     direction: -1,
     phase: 'forward',
@@ -121,6 +122,7 @@ test('timelineOf returns a segment as a single iteration', () => {
     frame: 4,
     at: 0,
     framesPerMs: 0.01,
+    offset: 0,
     first: 4,
     totalFrames: 3,
     direction: 1,
@@ -137,8 +139,8 @@ test('positionNow returns the current position without calling reduce()', () => 
   expect(positionNow(player.model, 1250)).toBe(0);
 });
 
-test('renderedPosition returns a whole frame when subframes is false', () => {
-  const at = (model: PlayerModel, position: number) => renderedPosition(model, position);
+test('renderedFrame returns a whole frame when subframes is false', () => {
+  const at = (model: PlayerModel, position: number) => renderedFrame(model, position);
   expect(at(createLoadedPlayer().model, 2.5)).toBe(2.5);
   expect(at(createLoadedPlayer({ subframes: false }).model, 2.5)).toBe(2);
 });

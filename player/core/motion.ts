@@ -26,6 +26,7 @@ export function wholeTimeline({ clock, media, loop }: PlayerModel): Timeline {
     frame: clock.frame,
     at: clock.at,
     framesPerMs: Math.min(Math.max((media.frameRate / 1000) * clock.speed, MIN_RATE), MAX_RATE),
+    offset: media.offset,
     totalFrames: media.totalFrames,
     direction: clock.direction,
     phase: clock.phase,
@@ -37,10 +38,15 @@ export function wholeTimeline({ clock, media, loop }: PlayerModel): Timeline {
 export function timelineOf(model: PlayerModel): Timeline {
   const whole = wholeTimeline(model);
   const { range } = model;
-  return range.kind === 'whole' ? whole : { ...whole, ...range.span, phase: undefined, iterationsLeft: 0 };
+  if (range.kind === 'whole') return { ...whole, ...range.span };
+  const once = { ...whole, phase: undefined, iterationsLeft: 0 };
+  return range.kind === 'segment' ? { ...once, ...range.span } : { ...once, direction: -1 };
 }
 
-export const firstToPlay = ({ media, clock }: PlayerModel) => startFrame(media.totalFrames, clock.direction);
+export function firstToPlay(model: PlayerModel) {
+  const { totalFrames, direction, first = 0 } = timelineOf(model);
+  return first + startFrame(totalFrames, direction);
+}
 
 /**
  * Returns whether playback is at its end. A bounce that reaches the last frame in its forward phase is not at
@@ -48,11 +54,12 @@ export const firstToPlay = ({ media, clock }: PlayerModel) => startFrame(media.t
  */
 export function isAtEnd(model: PlayerModel): boolean {
   const { clock, range } = model;
-  const { totalFrames, iterationsLeft } = wholeTimeline(model);
+  const { totalFrames, iterationsLeft, first = 0 } = timelineOf(model);
+  const position = clock.frame - first;
   // If another iteration follows, the current one is at its end only after the whole last frame has played.
-  const isFollowed = clock.frame > totalFrames - 1 && iterationsLeft > 0;
+  const isFollowed = position > totalFrames - 1 && iterationsLeft > 0;
   const returnsLater = clock.phase === 'forward' && clock.direction === 1;
-  const reachedEnd = atEnd(clock.frame, totalFrames, travelDirection(clock));
+  const reachedEnd = atEnd(position, totalFrames, travelDirection(clock));
   return range.kind === 'whole' && !isFollowed && !returnsLater && reachedEnd;
 }
 
@@ -61,9 +68,9 @@ export function positionNow(model: PlayerModel, now: number): number {
   return isRunning(model) ? positionAt(timelineOf(model), now).position : model.clock.frame;
 }
 
-/** Returns the position to render: a whole frame if `subframes` is false. */
-export const renderedPosition = ({ settings, media }: PlayerModel, position: number) =>
-  settings.subframes ? position : wholeFrame(position, media.totalFrames);
+/** Returns the frame of the file to render at a position, which is whole if `subframes` is false. */
+export const renderedFrame = ({ settings, media }: PlayerModel, position: number) =>
+  media.offset + (settings.subframes ? position : wholeFrame(position, media.totalFrames));
 
 /** Returns the markers if the app listens to `marker` events, otherwise an empty list. */
 export const observedMarkers = ({ settings, media }: PlayerModel): readonly Marker[] =>
@@ -75,19 +82,12 @@ export function linearMotionOf(model: PlayerModel): LinearMotion | null {
   const timeline = timelineOf(model);
   const { frame, at, framesPerMs } = timeline;
   const toMarker = millisecondsToMarker(observedMarkers(model), timeline, model.clock.hasJustSeeked);
-  const travel = travelDirection(timeline);
-  // The milliseconds until a bounce reverses. They don't affect `nextEvent`, because reversing emits no
-  // event.
-  const toTurn =
-    timeline.phase === 'forward'
-      ? (travel === 1 ? timeline.totalFrames - frame : frame) / framesPerMs
-      : Infinity;
   const nextEvent = at + Math.min(millisecondsToEnd(timeline), toMarker);
   return {
     frame,
     at,
-    framesPerMs: framesPerMs * travel,
-    until: Math.min(nextEvent, at + toTurn) - CLOCK_ERROR / framesPerMs,
+    framesPerMs: framesPerMs * travelDirection(timeline),
+    until: nextEvent - CLOCK_ERROR / framesPerMs,
     nextEvent,
   };
 }

@@ -92,6 +92,13 @@ describe('position', () => {
     },
   );
 
+  test.each([-0.1, 1.1, Number.NaN, '0.5', null])('setVolume ignores %p', (volume) => {
+    const player = createLoadedPlayer({ volume: 0.5 });
+    player.send({ type: 'set', name: 'volume', value: volume as number });
+    expect([player.model.volume, player.events()]).toEqual([0.5, []]);
+    expect(createLoadedPlayer({ volume: volume as number }).model.volume).toBe(1);
+  });
+
   test.each([0, -1, Number.NaN, Infinity])('setSpeed ignores %d', (speed) => {
     const player = createLoadedPlayer({ autoplay: true, speed: 2 });
     player.send({ type: 'set', name: 'speed', value: speed });

@@ -14,13 +14,21 @@ test('a toggle icon plays to its end and back, and can be reversed midway', () =
 });
 
 test('an intro segment plays once, and then the next segment loops', () => {
-  const player = createTestPlayer({ autoplay: true, keepLastFrame: true, segment: 'intro' }).mount();
+  const markers = [
+    { name: 'intro', first: 0, last: 4 },
+    { name: 'rest', first: 4, last: 10 },
+  ];
+  const player = createLoadedPlayer(
+    { autoplay: true, segment: 'intro' },
+    { media: { ...TEN_FRAMES, markers } },
+  );
   player.wait(1000);
-  player.setProps({ segment: 'rest', loop: true });
-  player.finishLoad();
-  player.wait(2500, 100);
-  const events = ['load', 'ready', 'play', 'complete', 'load', 'ready', 'play', 'loop', 'loop'];
-  expect(player.events()).toEqual(events);
+  player.send({ type: 'set', name: 'segment', value: 'rest' });
+  player.send({ type: 'set', name: 'loop', value: true });
+  player.play();
+  expect([player.frame, player.model.media.offset]).toEqual([0, 4]);
+  player.wait(1300, 100);
+  expect(player.events()).toEqual(['complete', 'play', 'loop', 'loop']);
 });
 
 test('keepLastFrame shows the last frame until onComplete calls play()', () => {

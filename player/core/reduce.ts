@@ -5,12 +5,13 @@ import {
   requestMarkerEvents,
   requestRender,
   requestSync,
+  setRange,
   suspendOrResume,
 } from './change';
 import { goTo, leave, play, runOrQueue, setBackground, setLoop } from './commands';
 import type { Input } from './inputs';
 import * as loading from './loading';
-import { type Command, type Effect, firstPhase, isSpeed, type PlayerModel } from './model';
+import { type Command, type Effect, firstPhase, isSpeed, isVolume, type PlayerModel } from './model';
 import { isRunning, linearMotionOf } from './motion';
 import { hasStarted, isLoaded, mayAutoplay, reducedMotionOf } from './select';
 import { compareSettings, type PlayerSettings, type SettingsChanges } from './settings';
@@ -55,7 +56,7 @@ type Handler<I = Input> = (change: Change, input: I) => void;
 const handlerOf = (type: Input['type']) =>
   ((HANDLERS as Partial<Record<Input['type'], unknown>>)[type] ?? onCommand) as Handler;
 
-/** Runs or queues a command. With `preload="none"`, a queued command can start the first load. */
+/** Runs or queues a command. A queued command can start the first load. */
 function onCommand(change: Change, command: Command) {
   runOrQueue(change, command);
   loading.startWhenDue(change, false);
@@ -72,11 +73,16 @@ const HANDLERS: {
   setSettings: (change, { settings }) => setSettings(change, settings),
 
   enter(change) {
-    if (!reducedMotionOf(change)) play(change, 'enter');
+    if (!reducedMotionOf(change)) play(change);
   },
   leave(change, { isPointer }) {
     // Under reduced motion, only a press starts playback, so only a press or the keyboard stops it.
     if (!isPointer || !reducedMotionOf(change)) leave(change);
+  },
+
+  limit(change, { whole }) {
+    change.whole = whole;
+    setRange(change, whole);
   },
 
   setScrubbing(change, { isScrubbing }) {
@@ -93,17 +99,13 @@ const HANDLERS: {
     // Wait for the new animation: `handleReady` starts tracking again.
     if (change.status === 'loading') return;
     change.hasAutoplayedInView = true;
-    if (mayAutoplay(change)) play(change, 'inView');
+    if (change.status === 'stopped' && mayAutoplay(change)) play(change);
   },
 
-  setVisible(change, { isVisible }) {
-    change.environment = { ...change.environment, isVisible };
-    suspendOrResume(change);
-  },
-
-  setPrefersReducedMotion(change, { prefersReducedMotion }) {
+  setEnvironment(change, { type: _, ...observed }) {
     const before = { ...change };
-    change.environment = { ...change.environment, prefersReducedMotion };
+    change.environment = { ...change.environment, ...observed };
+    suspendOrResume(change);
     loading.onReducedMotionChange(change, before);
   },
 
@@ -111,6 +113,7 @@ const HANDLERS: {
     change.lifecycle = 'mounted';
     // Track the new stage, to which a running player has been moved.
     if (change.rendering) loading.requestTracking(change);
+    loading.startWhenDue(change, false);
   },
   start: (change) => loading.startWhenDue(change),
   unmount(change) {
@@ -121,7 +124,7 @@ const HANDLERS: {
   loaded: loading.handleLoaded,
   ready: loading.handleReady,
   fail: loading.handleFail,
-  loseRenderer: loading.requestRerender,
+  rerender: loading.requestRerender,
 
   tick() {},
 };
@@ -154,18 +157,31 @@ function setMode(change: Change, mode: PlayerMode) {
   resyncScrub(change);
 }
 
+/** Mutes or unmutes, and sets the volume. Ignores volumes that aren't numbers from 0 to 1. */
+function setSound(change: Change, muted: boolean, volume: number) {
+  if (!isVolume(volume) || (muted === change.muted && volume === change.volume)) return;
+  Object.assign(change, { muted, volume });
+  change.effects.push({ type: 'emit', event: 'volumeChange', detail: { muted, volume } });
+}
+
 /** What a change to a prop does immediately, in order. */
 const ON_CHANGE: { [Name in keyof PlayerSettings]?: (change: Change, value: PlayerSettings[Name]) => void } =
   {
     loop: setLoop,
+    segment: loading.setSegment,
     speed: setSpeed,
     direction: setDirection,
     mode: setMode,
     background: setBackground,
+    muted: (change, muted) => setSound(change, muted, change.volume),
+    volume: (change, volume) => setSound(change, change.muted, volume),
     subframes(change) {
       if (change.rendering && change.load.type === 'none') requestRender(change);
     },
   };
+
+/** The props that determine what the runtime tracks. */
+const TRACKED = ['autoplay', 'scrub', 'scrubArea', 'stateMachineId', 'stateMachineDefinition'] as const;
 
 /** Applies the app's props. A changed prop takes effect immediately, or starts a load. */
 function setSettings(change: Change, next: PlayerSettings) {
@@ -173,14 +189,15 @@ function setSettings(change: Change, next: PlayerSettings) {
   const changes = compareSettings(before.settings, next);
   change.settings = next;
   if (change.lifecycle === 'unmounted') change.lifecycle = 'created';
-  for (const [name, apply] of Object.entries(ON_CHANGE) as [keyof PlayerSettings, Handler<never>][])
-    if (changes.differs(name)) apply(change, next[name] as never);
   loading.onReducedMotionChange(change, before);
   const isOther =
-    changes.reloads || (next.src !== before.settings.src && sourceOf(next.src) !== before.source);
+    changes.differs('animationId') ||
+    (next.src !== before.settings.src && sourceOf(next.src) !== before.source);
   if (isOther) change.kept = null;
   if (hasStarted(change)) updateLoaded(change, changes, isOther);
   else if (next.loading === 'eager' || change.load.type === 'due') loading.startWhenDue(change);
+  for (const [name, apply] of Object.entries(ON_CHANGE) as [keyof PlayerSettings, Handler<never>][])
+    if (changes.differs(name)) apply(change, next[name] as never);
 }
 
 /**
@@ -190,7 +207,9 @@ function setSettings(change: Change, next: PlayerSettings) {
 function updateLoaded(change: Change, changes: SettingsChanges, isOther: boolean) {
   const { differs, rerenders, relayouts } = changes;
   const { rendering, load } = change;
-  if (isOther) {
+  // A load that has chosen the renderer or the colors starts again, and a load that has failed can succeed.
+  const restarts = !isLoaded(change) && (['renderer', 'expressions', 'colors'] as const).some(differs);
+  if (isOther || restarts) {
     // Drop the commands that were queued after an error, because they were meant for the source that failed.
     if (change.status === 'error') change.queue = [];
     loading.requestLoad(change);
@@ -199,6 +218,6 @@ function updateLoaded(change: Change, changes: SettingsChanges, isOther: boolean
     if (rerenders || (relayouts && !canRelayout)) loading.requestRerender(change);
     else if (relayouts) change.effects.push({ type: 'relayout' });
   }
-  if (rendering && (differs('autoplay') || differs('scrub'))) loading.requestTracking(change);
+  if (rendering && TRACKED.some(differs)) loading.requestTracking(change);
   suspendOrResume(change);
 }

@@ -3,7 +3,7 @@ import type { PlayerModel } from './model';
 
 /**
  * Restores the playback state of a player that React has shown again, and emits the events that lead to the
- * restored state. If the length of the animation has changed, restores only the state, not the position.
+ * restored state. If other frames play, restores only the state, not the position.
  * @param kept the model when React hid the player
  */
 export function restore(change: Change, kept: PlayerModel) {
@@ -12,7 +12,8 @@ export function restore(change: Change, kept: PlayerModel) {
   const wasReversing = range.kind === 'reversing';
   // Playback that was frozen because the player was invisible resumes.
   const status = wasReversing ? 'stopped' : resumeOn === 'visible' ? 'playing' : kept.status;
-  const isSame = media.totalFrames === change.media.totalFrames;
+  const { offset, totalFrames } = change.media;
+  const isSame = media.offset === offset && media.totalFrames === totalFrames;
   const frame = isSame && !wasReversing ? clock.frame : 0;
   if (status === 'paused' || status === 'stopped') apply(change, 'ready');
   else apply(change, 'autoplay', frame);

@@ -22,18 +22,20 @@ test('selectView returns the loaded animation and the playback settings', () => 
     background: 'red',
     loop: 3,
     speed: 2,
-    totalFrames: 10,
-    frameRate: 10,
-    markers: [{ name: 'part', first: 4, last: 7 }],
-    build: 'test',
+    muted: true,
+    media: expect.objectContaining({
+      totalFrames: 10,
+      frameRate: 10,
+      markers: [{ name: 'part', first: 4, last: 7 }],
+    }),
+    rendering: expect.objectContaining({ build: 'test', fallbackReason: null }),
     isLoading: false,
-    fallbackReason: null,
   });
 });
 
 test('isLoading is true from the start of the load until the first frame', () => {
   const player = createTestPlayer();
-  expect(viewOf(player)).toMatchObject({ state: 'loading', isLoading: false, build: '' });
+  expect(viewOf(player)).toMatchObject({ state: 'loading', isLoading: false, rendering: null });
   player.startLoading();
   expect(viewOf(player).isLoading).toBe(true);
   player.finishLoad();
@@ -62,9 +64,8 @@ test('selectView returns no data about the animation after an error', () => {
   expect(viewOf(player)).toMatchObject({
     state: 'error',
     error: { code: 'renderer' },
-    totalFrames: 0,
-    markers: [],
-    build: '',
+    media: { totalFrames: 0, markers: [] },
+    rendering: null,
   });
 });
 

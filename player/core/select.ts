@@ -1,6 +1,5 @@
 import type { PlayerError, PlayerLoop, PlayerState } from '../types';
-import type { Marker } from './markers';
-import type { Load, PlayerModel, ReducedMotion } from './model';
+import type { Load, Media, PlayerModel, ReducedMotion, Rendering } from './model';
 
 /** The values that React needs to render a player. They don't change from frame to frame. */
 export type PlayerView = Readonly<{
@@ -19,19 +18,14 @@ export type PlayerView = Readonly<{
   background: string;
   loop: PlayerLoop;
   speed: number;
-  totalFrames: number;
-  /** In frames per second. */
-  frameRate: number;
-  /** The markers that start within the play range. Their frames are relative to the start of the range. */
-  markers: readonly Marker[];
-  /** The name of the lottie-web build in use. Empty until an animation is on screen. */
-  build: string;
+  muted: boolean;
+  media: Media;
+  /** `null` until an animation is on screen. */
+  rendering: Rendering | null;
   /**
    * Whether the file is being loaded. The state of a lazy player is `loading` even before its load starts.
    */
   isLoading: boolean;
-  /** The reason why the main thread renders the animation; `null` if a worker renders it. */
-  fallbackReason: string | null;
 }>;
 
 /**
@@ -39,7 +33,7 @@ export type PlayerView = Readonly<{
  * @param previous the last result; returned if no value has changed, so that React doesn't render again
  */
 export function selectView(model: PlayerModel, previous?: PlayerView): PlayerView {
-  const { status, resumeOn, range, error, background, loop, clock, media, rendering, load } = model;
+  const { status, resumeOn, range, error, background, loop, muted, clock, media, rendering, load } = model;
   const view: PlayerView = {
     state: status,
     isFrozenUnseen: resumeOn === 'visible',
@@ -48,12 +42,10 @@ export function selectView(model: PlayerModel, previous?: PlayerView): PlayerVie
     background,
     loop,
     speed: clock.speed,
-    totalFrames: media.totalFrames,
-    frameRate: media.frameRate,
-    markers: media.markers,
-    build: rendering?.build ?? '',
+    muted,
+    media,
+    rendering,
     isLoading: status === 'loading' && isInProgress(load),
-    fallbackReason: rendering?.fallbackReason ?? null,
   };
   const isSame =
     previous &&
@@ -62,7 +54,7 @@ export function selectView(model: PlayerModel, previous?: PlayerView): PlayerVie
 }
 
 /** Returns whether an animation is being loaded or rendered again. */
-export const isInProgress = (load: Load) => 'playsMarker' in load;
+export const isInProgress = ({ type }: Load) => type === 'loading' || type === 'rerendering';
 
 /** Returns whether the first load has started. */
 export const hasStarted = ({ status, load }: PlayerModel) => status !== 'loading' || isInProgress(load);
@@ -72,6 +64,10 @@ export function isLoaded({ status, load }: PlayerModel): boolean {
   if (load.type === 'loading') return load.isRead;
   return load.type === 'rerendering' || (status !== 'loading' && status !== 'error');
 }
+
+/** Returns whether a state machine might run. */
+export const hasMachine = ({ media, settings }: PlayerModel) =>
+  media.machines || settings.stateMachineId || settings.stateMachineDefinition;
 
 /** Returns the reduced-motion mode in effect. */
 export function reducedMotionOf({ environment, settings }: PlayerModel): ReducedMotion {
@@ -84,4 +80,5 @@ export const prefersOwnMarker = (model: PlayerModel) => reducedMotionOf(model) =
 
 /** Returns whether playback is allowed to start without a request by the user or the app. */
 export const mayAutoplay = (model: PlayerModel) =>
-  !reducedMotionOf(model) || (prefersOwnMarker(model) && isLoaded(model) && model.media.hasReducedMotion);
+  !reducedMotionOf(model) ||
+  (prefersOwnMarker(model) && isLoaded(model) && Boolean(model.media.reducedMotion));

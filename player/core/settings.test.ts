@@ -1,4 +1,4 @@
-import { createLoadedPlayer, createTestPlayer, TEN_FRAMES } from '@/testing/player-model';
+import { createLoadedPlayer, createTestPlayer } from '@/testing/player-model';
 import type { PlayerOptions } from '../types';
 import { DEFAULT_PROPS, withDefaults } from './settings';
 import { stableStringify } from './source-text';
@@ -44,24 +44,6 @@ test('withDefaults uses the default if maxDensity is not above 0', () => {
     expect(settingsOf({ maxDensity })).toMatchObject({ maxDensity });
 });
 
-test('withDefaults omits a segment that is neither a marker nor a range', () => {
-  for (const segment of [null, 5, true, {}, { 0: 1, 1: 2 }])
-    expect(settingsOf({ segment })).toEqual(settingsOf({}));
-  for (const segment of ['part', '', [0, 5], [Number.NaN, 5]])
-    expect(settingsOf({ segment })).toMatchObject({ segment });
-});
-
-test('withDefaults merges rendererSettings with the default rendererSettings', () => {
-  expect(
-    settingsOf({ rendererSettings: { clearCanvas: true, className: 'animation' } }).rendererSettings,
-  ).toEqual({
-    clearCanvas: true,
-    className: 'animation',
-    hideOnTransparent: true,
-    progressiveLoad: true,
-  });
-});
-
 test('stableStringify returns null when a value can’t be converted to text', () => {
   const circular: Record<string, unknown> = {};
   circular.self = circular;
@@ -87,16 +69,16 @@ function effectOf(changed: Partial<PlayerOptions>, before: Partial<PlayerOptions
 describe('a prop that changes', () => {
   test.each<[string, Partial<PlayerOptions>]>([
     ['loading', { src: 'b.json' }],
-    ['loading', { renderer: 'canvas' }],
-    ['loading', { segment: [0, 5] }],
-    ['loading', { expressions: true }],
     ['loading', { animationId: 'other' }],
     ['rerendering', { rendererSettings: { className: 'other' } }],
     ['rerendering', { slots: { color: 'red' } }],
     ['rerendering', { themeId: 'dark' }],
+    ['rerendering', { renderer: 'canvas' }],
+    ['rerendering', { expressions: false }],
     ['relayout', { fit: 'cover' }],
     ['relayout', { align: [0, 0] }],
     ['relayout', { maxDensity: 1 }],
+    ['none', { segment: [0, 5] }],
     ['none', { label: 'other', poster: 'a.png', className: 'a', id: 'b' }],
     ['none', { speed: 2, loop: 3, direction: -1, mode: 'bounce', background: 'red', subframes: false }],
     ['none', { autoplay: true, hover: true, hoverOut: 'pause', keepLastFrame: true, loading: 'eager' }],
@@ -123,7 +105,7 @@ describe('a prop that changes', () => {
     const player = createTestPlayer().startLoading();
     player.readFile();
     const rendering = { build: '', fallbackReason: null, isAutonomous: false, canRelayout: false };
-    player.send({ type: 'ready', load: player.model.load.id, rendering, at: 0, source: 'frames' });
+    player.send({ type: 'ready', load: player.model.load.id, rendering, at: 0 });
     player.setProps({ fit: 'cover' });
     expect(player.model.load.type).toBe('rerendering');
     player.finishLoad();
@@ -171,6 +153,19 @@ describe('a prop that changes', () => {
     expect(player.model).toMatchObject({ loop: 5, clock: { speed: 0.5 }, background: 'blue' });
   });
 
+  test('muted and volume take effect immediately, with an event for each change', () => {
+    const player = createLoadedPlayer();
+    player.take();
+    player.send({ type: 'set', name: 'muted', value: false });
+    player.setProps({ volume: 0.5 });
+    player.setProps({ volume: 0.5, label: 'other' });
+    expect(player.model).toMatchObject({ muted: false, volume: 0.5 });
+    expect(player.take().filter(({ type }) => type === 'emit')).toEqual([
+      { type: 'emit', event: 'volumeChange', detail: { muted: false, volume: 1 } },
+      { type: 'emit', event: 'volumeChange', detail: { muted: false, volume: 0.5 } },
+    ]);
+  });
+
   test('a removed prop is reset to its default', () => {
     const player = createLoadedPlayer({ speed: 2, loop: true, direction: -1, background: 'red' });
     player.setProps({ speed: undefined, loop: undefined, direction: undefined, background: undefined });
@@ -206,15 +201,5 @@ describe('a prop that changes', () => {
     player.setProps({ src: 'b.json', segment: [0, 5], slots: { color: 'red' }, fit: 'cover' });
     const loads = player.take().filter(({ type }) => type === 'load' || type === 'relayout');
     expect(loads).toEqual([{ type: 'load', id: 2, source: 'b.json' }]);
-  });
-
-  test('changing segment reads the file again', () => {
-    const player = createLoadedPlayer({ src: 'a.json' });
-    player.setProps({ segment: [0, 5] });
-    const [load] = player.take().filter(({ type }) => type === 'load');
-    expect(load).toEqual({ type: 'load', id: 2, source: 'a.json' });
-    player.replaceFile({ ...TEN_FRAMES, totalFrames: 5 });
-    player.finishLoad();
-    expect(player.model.media.totalFrames).toBe(5);
   });
 });

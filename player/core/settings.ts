@@ -10,9 +10,11 @@ export const DEFAULT_PROPS = {
   direction: 1,
   mode: 'normal',
   speed: 1,
+  muted: true,
+  volume: 1,
   initialPercent: 0,
   renderer: 'svg',
-  rendererSettings: { clearCanvas: false, hideOnTransparent: true, progressiveLoad: true },
+  rendererSettings: {},
   background: 'transparent',
   hover: false,
   hoverOut: 'stop',
@@ -21,7 +23,7 @@ export const DEFAULT_PROPS = {
   loading: 'lazy',
   preload: 'auto',
   freezeWhenUnseen: true,
-  expressions: false,
+  expressions: true,
   subframes: true,
   maxDensity: 2,
 } as const satisfies Partial<PlayerOptions>;
@@ -36,7 +38,7 @@ const ATTRIBUTES = ['fit', 'width', 'height', 'id'];
 
 /**
  * Replaces options that are `undefined` or `null`, or that have a wrong type, with their defaults, and omits those
- * that have no default. Merges `rendererSettings` into its default.
+ * that have no default.
  */
 export function withDefaults<Options extends Partial<PlayerOptions>>(options: Options): Options & Defaults {
   const settings: Record<string, unknown> = { ...options };
@@ -44,19 +46,15 @@ export function withDefaults<Options extends Partial<PlayerOptions>>(options: Op
   for (const [name, value] of Object.entries(DEFAULT_PROPS))
     if (typeof value === 'string' && typeof settings[name] !== 'string') settings[name] = value;
     else settings[name] ??= value;
-  settings.rendererSettings = { ...DEFAULT_PROPS.rendererSettings, ...options.rendererSettings };
   for (const name of ATTRIBUTES) if (typeof settings[name] === 'object') delete settings[name];
   if (!options.align?.every?.(Number.isFinite)) delete settings.align;
-  const { segment, maxDensity } = settings;
-  if (typeof segment !== 'string' && !Array.isArray(segment)) delete settings.segment;
+  const { maxDensity } = settings;
   if (typeof maxDensity !== 'number' || !(maxDensity > 0)) settings.maxDensity = DEFAULT_PROPS.maxDensity;
   return settings as Options & Defaults;
 }
 
-/** If one of these props changes, the source is loaded again. */
-const RELOADING = ['renderer', 'segment', 'expressions', 'animationId'] as const;
 /** If one of these props changes, the loaded animation is rendered again. */
-const RERENDERING = ['rendererSettings', 'slots', 'themeId'] as const;
+const RERENDERING = ['renderer', 'expressions', 'rendererSettings', 'slots', 'colors', 'themeId'] as const;
 /**
  * If one of these props changes, the animation is laid out again, or rendered again if the renderer can't
  * change the layout.
@@ -71,7 +69,6 @@ export function compareSettings(before: PlayerSettings, next: PlayerSettings) {
     stableStringify([next[name]]) !== stableStringify([before[name]]);
   return {
     differs,
-    reloads: RELOADING.some(differs),
     rerenders: RERENDERING.some(differs),
     relayouts: RELAYOUTING.some(differs),
   };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { PlayerDirection, PlayerSubframes } from '../types';
 import {
+  type AdvanceResult,
   frameOfPercent,
   isDrawDue,
   iterationsOf,
@@ -90,6 +91,7 @@ describe('a timeline', () => {
     ...rest
   }: typeof timelines extends fc.Arbitrary<infer T> ? T : never): Timeline => ({
     ...rest,
+    offset: 0,
     frame: start * (rest.totalFrames - (rest.iterationsLeft > 0 ? 0 : 1)),
   });
   const milliseconds = fc.double({ min: 0, max: 1e5, noNaN: true });
@@ -132,17 +134,17 @@ describe('a timeline', () => {
     );
   });
 
-  test('an iteration ends exactly at the time returned by millisecondsToEnd', () => {
+  test('an iteration ends, or a bounce reverses, exactly at the time returned by millisecondsToEnd', () => {
     fc.assert(
       fc.property(timelines, (shape) => {
         const timeline = { ...make(shape), at: 0 };
         const end = millisecondsToEnd(timeline);
         const frame = 1 / timeline.framesPerMs;
-        const after = positionAt(timeline, end + frame * 0.1);
-        expect(after.completed || after.iterationsEnded > 0).toBe(true);
+        const hasEnded = ({ completed, iterationsEnded, phase }: AdvanceResult) =>
+          completed || iterationsEnded > 0 || phase !== timeline.phase;
+        expect(hasEnded(positionAt(timeline, end + frame * 0.1))).toBe(true);
         if (end < frame) return;
-        const before = positionAt(timeline, end - frame * 0.2);
-        expect(before.completed || before.iterationsEnded > 0).toBe(false);
+        expect(hasEnded(positionAt(timeline, end - frame * 0.2))).toBe(false);
       }),
     );
   });
@@ -152,6 +154,7 @@ describe('a timeline', () => {
       frame: 7,
       at: 100,
       framesPerMs: 1,
+      offset: 0,
       totalFrames: 30,
       direction: -1,
       iterationsLeft: 0,

@@ -15,7 +15,7 @@ export function iterationsOf(loop: PlayerLoop): number {
 }
 
 /** Clamps a frame to the play range, because lottie-web draws nothing after the last frame. */
-function clampFrame(frame: number, totalFrames: number): number {
+export function clampFrame(frame: number, totalFrames: number): number {
   return Math.min(Math.max(frame, 0), Math.max(totalFrames - 1, 0));
 }
 
@@ -123,6 +123,9 @@ export function travelDirection({ direction, phase }: Pick<PlaySpan, 'direction'
   return phase === 'return' ? -direction : direction;
 }
 
+/** The longest distance, in frames. Beyond it, computed positions would be infinite. */
+const MAX_DISTANCE = 1e15;
+
 /**
  * Moves a position by a distance. As in lottie-web, an iteration plays its last frame to the end if a further
  * iteration follows. The last iteration stops at `totalFrames - 1`, the start of the last frame, or at 0 when
@@ -136,7 +139,7 @@ export function advance(from: number, frames: number, span: PlaySpan): AdvanceRe
   // For a distance of less than a frame, reduce the tolerance proportionally. Otherwise, slow backward
   // playback would stay at 0 forever.
   const tolerance = Math.min(frames, 1) * CLOCK_ERROR;
-  const target = from + Math.min(frames, Number.MAX_SAFE_INTEGER) * travel;
+  const target = from + Math.min(frames, MAX_DISTANCE) * travel;
   const edgesCrossed =
     travel === 1
       ? Math.floor((target + tolerance) / totalFrames)
@@ -173,6 +176,8 @@ export type Timeline = PlaySpan & {
   at: number;
   /** Always positive. */
   framesPerMs: number;
+  /** The frame of the file at the position 0. */
+  offset: number;
   /** The first frame of a segment; `undefined` if the whole animation plays. */
   first?: number;
 };
@@ -187,17 +192,14 @@ export function positionAt(timeline: Timeline, at: number): AdvanceResult {
   return { ...result, position: first + result.position };
 }
 
-/** Returns how many milliseconds after `timeline.at` the current iteration ends. */
+/** Returns how many milliseconds after `timeline.at` the iteration ends, or the bounce reverses. */
 export function millisecondsToEnd(timeline: Timeline): number {
   const { framesPerMs, first = 0, totalFrames, phase, iterationsLeft } = timeline;
   const frame = timeline.frame - first;
-  const travel = travelDirection(timeline);
-  const toTheEdge = travel === 1 ? totalFrames - frame : frame;
-  const toTheEnd = phase === 'forward' ? toTheEdge + totalFrames : toTheEdge;
-  const endsForwards = (travel === 1) !== (phase === 'forward');
+  const isForwards = travelDirection(timeline) === 1;
+  const isLast = iterationsLeft === 0 && phase !== 'forward';
   // When playing forwards, the last iteration stops at the start of its last frame. When playing backwards,
-  // the tolerance in `advance` delays the end of every iteration except the last.
-  const lastFrameOffset = endsForwards && iterationsLeft === 0 ? 1 : 0;
-  const edgeDelay = !endsForwards && iterationsLeft > 0 ? CLOCK_ERROR : 0;
-  return Math.max(toTheEnd - lastFrameOffset + edgeDelay, 0) / framesPerMs;
+  // the tolerance in `advance` delays the end of everything except the last iteration.
+  const toEnd = isForwards ? totalFrames - frame - Number(isLast) : frame + (isLast ? 0 : CLOCK_ERROR);
+  return Math.max(toEnd, 0) / framesPerMs;
 }

@@ -8,7 +8,6 @@ const TABLE = `
 load         loading                                      loading  stay     load
 ready        loading                                      stopped  stay     ready
 autoplay     loading                                      playing  restart  ready play
-inView       stopped                                      playing  restart  play
 error        loading error playing stopped paused frozen  error    stay     error
 loading      loading error playing stopped paused frozen  loading  stay
 release      loading error playing stopped paused frozen  loading  stay
@@ -30,9 +29,6 @@ still        paused                                       paused   target   fram
 still        stopped                                      stopped  target   frame
 iteration    playing                                      playing  stay     loop
 complete     playing                                      paused   stay     complete
-enter        stopped paused frozen                        playing  restart  play
-leave        playing                                      stopped  first    stop
-reverse      playing                                      playing  stay
 `;
 
 const rows = TABLE.trim()

@@ -6,8 +6,6 @@ import type { PlayerEvent, PlayerState } from '../types';
  * - `release`: the player was unmounted. The app receives no callback.
  * - `load`: the file was parsed and checked.
  * - `ready`, `autoplay`: the first frame is on screen.
- * - `inView`: half of the animation came into view.
- * - `enter`, `leave`, `reverse`: the pointer or the focus entered or left the animation.
  * - `thaw`: the player is visible again.
  * - `scrub`: the page scrolled.
  * - `still`: the player shows the still frame for users who prefer reduced motion.
@@ -16,7 +14,6 @@ export type Trigger =
   | 'load'
   | 'ready'
   | 'autoplay'
-  | 'inView'
   | 'error'
   | 'loading'
   | 'release'
@@ -30,10 +27,7 @@ export type Trigger =
   | 'scrub'
   | 'still'
   | 'iteration'
-  | 'complete'
-  | 'enter'
-  | 'leave'
-  | 'reverse';
+  | 'complete';
 
 /**
  * A row of the transition table. The values of `position` are:
@@ -74,7 +68,6 @@ export const TRANSITIONS: Record<Trigger, readonly Transition[]> = {
   load: [row(['loading'], 'loading', 'stay', 'load')],
   ready: [row(['loading'], 'stopped', 'stay', 'ready')],
   autoplay: [row(['loading'], 'playing', 'restart', 'ready', 'play')],
-  inView: [row(['stopped'], 'playing', 'restart', 'play')],
   error: [row(ANY, 'error', 'stay', 'error')],
   loading: [row(ANY, 'loading', 'stay')],
   release: [row(ANY, 'loading', 'stay')],
@@ -95,9 +88,6 @@ export const TRANSITIONS: Record<Trigger, readonly Transition[]> = {
   ],
   iteration: [row(['playing'], 'playing', 'stay', 'loop')],
   complete: [row(['playing'], 'paused', 'stay', 'complete')],
-  enter: [row(AT_REST, 'playing', 'restart', 'play')],
-  leave: [row(['playing'], 'stopped', 'first', 'stop')],
-  reverse: [row(['playing'], 'playing', 'stay')],
 };
 
 /** Returns the row for a trigger; `undefined` if the trigger has no effect in this state. */

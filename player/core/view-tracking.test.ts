@@ -4,7 +4,11 @@ type TestPlayer = ReturnType<typeof createTestPlayer>;
 
 /** Returns the tracking modes requested since the last call. */
 const tracked = (player: TestPlayer) =>
-  player.take().flatMap((effect) => (effect.type === 'trackView' ? [effect.mode] : []));
+  player
+    .take()
+    .flatMap((effect) =>
+      effect.type === 'trackView' ? [effect.mode] : effect.type === 'unload' ? [null] : [],
+    );
 
 describe('autoplay in view', () => {
   const inView = { autoplay: 'in-view' } as const;

@@ -1,6 +1,7 @@
 import { Gunzip } from 'fflate';
 import type { Failure } from './errors/failure';
-import { checkUnpackedSize, exceedsLimit } from './limits/unpacked-size';
+import { createBudget } from './limits/budget';
+import { spendUnpacked } from './limits/unpacked-size';
 
 /** The number of bytes that are decompressed at a time. They become at most 17 MB. */
 const CHUNK = 16_384;
@@ -10,13 +11,12 @@ const TASK = 2 ** 20;
 
 /**
  * Decompresses a gzip file, such as `.json.gz` or `.tgs`, to text, in several tasks.
- * @param maxBytes the maximum size of the decompressed text
  * @throws Failure `parse` if the file can't be read, `invalid` if the text is too large
  */
-export async function unpackGzip(bytes: ArrayBuffer, maxBytes: number): Promise<string> {
+export async function unpackGzip(bytes: ArrayBuffer): Promise<string> {
   let text = '';
   let end = TASK;
-  for (const part of partsOf(new Uint8Array(bytes), maxBytes)) {
+  for (const part of partsOf(new Uint8Array(bytes))) {
     text += part;
     if (text.length < end) continue;
     end = text.length + TASK;
@@ -26,21 +26,19 @@ export async function unpackGzip(bytes: ArrayBuffer, maxBytes: number): Promise<
 }
 
 /** Does the same as `unpackGzip`, but in a single task. */
-export const unpackGzipSync = (file: Uint8Array, maxBytes: number): string =>
-  [...partsOf(file, maxBytes)].join('');
+export const unpackGzipSync = (file: Uint8Array): string => [...partsOf(file)].join('');
 
 /**
  * Decompresses a file piece by piece. Doesn't use the `DecompressionStream` of browsers, which rejects padding and
  * several members, and doesn't trust the size in the file.
  */
-function* partsOf(file: Uint8Array, maxBytes: number): Generator<string> {
+function* partsOf(file: Uint8Array): Generator<string> {
   const decoder = new TextDecoder();
+  const budget = createBudget();
   let part = '';
-  let unpacked = 0;
   const gunzip = new Gunzip((bytes) => {
-    unpacked += bytes.length;
-    if (unpacked > maxBytes) throw { code: 'invalid', reason: 'too large' } satisfies Failure;
-    if (!exceedsLimit(unpacked, file.length, maxBytes)) part += decoder.decode(bytes, { stream: true });
+    spendUnpacked('gzip', bytes.length, file.length, budget);
+    part += decoder.decode(bytes, { stream: true });
   });
   const end = endOfContents(file);
   for (let start = 0; start < end; start += CHUNK) {
@@ -53,7 +51,6 @@ function* partsOf(file: Uint8Array, maxBytes: number): Generator<string> {
     yield part;
     part = '';
   }
-  checkUnpackedSize('gzip', unpacked, file.length, maxBytes);
   yield decoder.decode();
 }
 

@@ -21,8 +21,7 @@ export const isData = ({ t }: Pick<Asset, 't'>) => t === 3;
 export const isImage = ({ layers, t }: Asset) => !layers && (!t || t === 'seq');
 
 /**
- * Returns the assets that lottie-web requests: images, and data for expressions. Slots must already be
- * filled.
+ * Returns the images, and the data for expressions. Slots must already be filled.
  */
 export function imagesOf({ assets }: Animation): Image[] {
   return asArray(assets).filter((image) => typeof image?.p === 'string');
@@ -34,9 +33,13 @@ export function imagesOf({ assets }: Animation): Image[] {
  */
 export const isSvgImage = ({ p }: Image) => /^data:image\/svg|\.svgz?($|[?#])/i.test(p);
 
+/** Matches the URL of an asset that is part of the file. */
+const EMBEDDED = /^data:/i;
+
 /**
  * Makes the URLs of images absolute, because lottie-web resolves relative URLs against the page. Removes
- * invalid URLs, and the URLs of assets that no layer uses as an image, such as videos.
+ * invalid URLs, and the URLs of assets that no layer uses as an image, such as videos, and of data that isn't part of the
+ * file: a file requests only its images and fonts.
  */
 export function resolveAssets(animation: Animation, base: string) {
   // For example, if `assets` were a string, lottie-web would convert each character to a URL, and request it
@@ -49,7 +52,7 @@ export function resolveAssets(animation: Animation, base: string) {
   );
   for (const image of imagesOf(animation)) {
     const folder = !image.e && typeof image.u === 'string' ? image.u : '';
-    const isNeeded = isData(image) || shown.has(image.id);
+    const isNeeded = shown.has(image.id) || (isData(image) && EMBEDDED.test(image.p));
     const address = isNeeded ? imageAddress(folder + image.p, base) : null;
     Object.assign(image, { u: '', p: address ?? NO_IMAGE, e: 1 });
   }
@@ -60,7 +63,7 @@ export function resolveAssets(animation: Animation, base: string) {
  * `base`.)
  */
 export function imageAddress(address: string, base: string): string | null {
-  if (/^data:/i.test(address)) return address;
+  if (EMBEDDED.test(address)) return address;
   const url = address.trim() ? parseUrl(address, base) : null;
   // In apps, the page's own protocol can be one such as `capacitor:`.
   return url && [...PROTOCOLS, new URL(base).protocol].includes(url.protocol) ? url.href : null;

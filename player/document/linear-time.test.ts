@@ -1,8 +1,8 @@
 import { countOperations } from '@/testing/count-operations';
 import { hostileFiles } from '@/testing/hostile-files';
+import { framesOf } from './file-frames';
 import { createBudget } from './limits/budget';
 import { CANVAS_RULES, normalizeForCanvas, RULES } from './normalize/normalize';
-import { toPlayRange } from './play-range';
 import { prepareAnimation } from './prepare';
 import { fillSlots } from './slots';
 
@@ -20,7 +20,7 @@ test.each(Object.entries(hostileFiles))('a file with many %s is prepared in line
         expect(failure).toMatchObject({ code: 'invalid', reason: 'too much' });
       }
       normalizeForCanvas(animation);
-      toPlayRange(animation, undefined, false);
+      framesOf(animation);
     });
   };
   expect(count(400)).toBeLessThan(2.2 * count(200));

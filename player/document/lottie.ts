@@ -1,3 +1,5 @@
+import type { ArchiveMachines } from '../core/archive-machines';
+
 /** The fields of a Lottie file that the player reads (https://lottie.github.io/lottie-spec). */
 export type Animation = {
   /** The version of the exporter. lottie-web reads old files differently. */
@@ -17,7 +19,12 @@ export type Animation = {
    */
   slots?: unknown;
   /** Data from a .lottie archive. The player adds this field, which is not part of the Lottie format. */
-  archive?: { themes?: unknown; initialTheme?: string; animationId?: string };
+  archive?: {
+    themes?: unknown;
+    initialTheme?: string;
+    animationId?: string;
+    machines?: ArchiveMachines;
+  };
   fonts?: unknown;
   /** The glyphs of fonts, stored as shapes. */
   chars?: unknown;
@@ -32,6 +39,7 @@ export const LayerType = {
   null: 3,
   shape: 4,
   text: 5,
+  audio: 6,
   camera: 13,
   /** Data for expressions. */
   footage: 15,
@@ -45,6 +53,10 @@ export const LayerType = {
  */
 export const MatteType = { alpha: 1, invertedAlpha: 2, luma: 3, invertedLuma: 4 } as const;
 
+/** Modes of Merge Paths (`mm`). The mode merge (1) is missing, because it doesn't change the picture. */
+export const MergeMode = { add: 2, subtract: 3, intersect: 4, exclude: 5 } as const;
+export type MergeMode = (typeof MergeMode)[keyof typeof MergeMode];
+
 export type Layer = {
   nm?: unknown;
   ty?: number;
@@ -53,6 +65,12 @@ export type Layer = {
   /** The size of a composition. Its layers are clipped to this size. */
   w?: number;
   h?: number;
+  /** Whether the composition doesn't clip its layers. */
+  ct?: unknown;
+  /** The layer styles. */
+  sy?: unknown;
+  /** Whether the layer is a 3D layer. */
+  ddd?: unknown;
   /** Whether the layer is hidden. */
   hd?: unknown;
   /** The blend mode. */
@@ -89,6 +107,8 @@ export type Layer = {
    * that defines the path.
    */
   t?: unknown;
+  /** `lv`: the level of an audio layer, in percent. */
+  au?: unknown;
   masksProperties?: unknown;
   /** The value of the `id` attribute of the layer's element. */
   ln?: unknown;

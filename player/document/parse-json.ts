@@ -17,12 +17,12 @@ export function parseJson(text: string): unknown {
     else if (letter === ',') values += 1;
     else if (letter === '[' || letter === '{') depth += 1;
     else if (letter === ']' || letter === '}') depth -= 1;
-    if (depth > MAX_JSON_DEPTH) throwTooMuch('levels of nested arrays and objects', depth, MAX_JSON_DEPTH);
+    if (depth > MAX_JSON_DEPTH) throwTooMuch('jsonLevels', depth, MAX_JSON_DEPTH);
   }
-  if (values > MAX_JSON_VALUES) throwTooMuch('values', values, MAX_JSON_VALUES);
+  if (values > MAX_JSON_VALUES) throwTooMuch('jsonValues', values, MAX_JSON_VALUES);
   return JSON.parse(text);
 }
 
-function throwTooMuch(what: string, count: number, most: number): never {
+function throwTooMuch(what: 'jsonLevels' | 'jsonValues', count: number, most: number): never {
   throw { code: 'invalid', reason: 'too much', what, count, most } satisfies Failure;
 }

@@ -62,7 +62,7 @@ test('parseAnimation rejects JSON with too many values', () => {
     JSON.stringify({ ...animation, list: Array(count).fill(0), text: ','.repeat(9) });
   expect(() => parseAnimation(withList(1_900_000))).not.toThrow();
   expect(() => parseAnimation(withList(2_100_000))).toThrow(
-    expect.objectContaining({ code: 'invalid', reason: 'too much', what: 'values' }),
+    expect.objectContaining({ code: 'invalid', reason: 'too much', what: 'jsonValues' }),
   );
 });
 

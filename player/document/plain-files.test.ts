@@ -3,7 +3,7 @@ import { cases } from '@/testing/cases';
 import { animationText, drawableFiles } from '@/testing/corpus';
 import { fuzz, fuzzSeconds } from '@/testing/fuzz';
 import { edits, mutate } from '@/testing/mutate';
-import { EFFECTS_HINT, FEATURE_HINT } from '../render/render-animation';
+import { EFFECTS_HINT, FEATURE_HINT } from '../render/main-thread/main-thread';
 import type { Animation } from './lottie';
 import { isPlain } from './plain-files';
 import { prepareAnimation } from './prepare';
@@ -65,7 +65,7 @@ function prepared(text: string): string {
   const animation = JSON.parse(text);
   expect(
     prepareAnimation(animation, { text, base: 'https://site.example', pageUrl: 'https://site.example' }),
-  ).toEqual([]);
+  ).toMatchObject({ unresolvedSlots: [] });
   return shownBy(animation);
 }
 

@@ -171,9 +171,8 @@ function layer(required: Fields, optional?: Fields): Form {
     { ty: number, ks: transform, ip: number, op: number, st: number, ...required },
     {
       ...NAMES,
-      // Class names have no effect in the shadow tree of a player.
-      ...{ ind: label, parent: label, sr: number, ddd: label, ct: label, cl: label },
-      ...{ ao: off, bm: off, hd: off, hasMask: off },
+      ...{ ind: label, parent: label, sr: number, ct: label, cl: label },
+      ...{ ao: off, bm: off, ddd: off, hd: off, hasMask: off },
       ...optional,
     },
   );
@@ -181,7 +180,7 @@ function layer(required: Fields, optional?: Fields): Form {
 
 /** The layers that are allowed, keyed by type: compositions, solids, null layers and shape layers. */
 const LAYERS = tableOf({
-  0: layer({ refId: label, w: number, h: number }, { tm: scalar }),
+  0: layer({ refId: label, w: number, h: number }, { tm: scalar, ct: off }),
   1: layer({ sc: color, sw: number, sh: number }),
   3: layer({}),
   4: layer({ shapes: (shapes) => areShapes(shapes, false) }, { td: one, tt: one }),

@@ -1,8 +1,10 @@
 import type { Failure } from './errors/failure';
+import { removeExpressions } from './expressions';
 import { resolveAssets } from './image-assets';
-import { createBudget } from './limits/budget';
+import { type Budget, createBudget } from './limits/budget';
 import { limitDashes } from './limits/dash-limits';
-import { checkAssets, checkLayerCount, checkSizes } from './limits/file-limits';
+import { limitExpressions } from './limits/expression-limits';
+import { checkCounts, checkSizes } from './limits/file-limits';
 import { limitRepeaters, limitShapes } from './limits/shape-limits';
 import { limitTexts } from './limits/text-limits';
 import type { Animation } from './lottie';
@@ -18,25 +20,28 @@ export type Preparation = SlotSettings & {
   pageUrl?: string;
   /** The JSON text of the file. */
   text: string;
+  /** `false` removes all expressions. @default true */
+  expressions?: boolean;
 };
 
 /** Match the text of every file with these fields. Escape sequences can hide the name of a field. */
 const LENGTHS = /"length"|\\u/i;
 const SLOTS = /"sid"|\\u/i;
+const EXPRESSIONS = /"x"\s*:\s*"|\\u/i;
 
 /**
  * Prepares an animation for rendering: fills slots, replaces data that lottie-web misinterprets, removes data
  * that would block or change the page, and resolves image URLs. The required fields must already be checked.
- * @returns a failure for each slot or theme from the app that could not be applied
+ * @returns a failure for each slot or theme from the app that could not be applied, and what is left of the budget
  * @throws Failure `invalid`
  */
 export function prepareAnimation(
   animation: Animation,
-  { base, pageUrl, text, ...slotSettings }: Preparation,
-): Failure[] {
+  { base, pageUrl, text, expressions, ...slotSettings }: Preparation,
+): { unresolvedSlots: Failure[]; budget: Budget } {
   if (LENGTHS.test(text)) removeLengths(animation);
-  checkAssets(animation);
-  checkLayerCount(animation);
+  if (expressions === false && EXPRESSIONS.test(text)) removeExpressions(animation);
+  checkCounts(animation);
   const budget = createBudget();
   const unresolvedSlots = fillSlots(
     animation,
@@ -47,7 +52,7 @@ export function prepareAnimation(
   );
   removeElementNames(animation);
   normalize(animation, budget);
-  checkLayerCount(animation);
+  limitExpressions(animation, budget);
   limitShapes(animation);
   limitRepeaters(animation, budget);
   limitDashes(animation, budget);
@@ -57,5 +62,5 @@ export function prepareAnimation(
   reportGlyphsFromRightToLeft(animation);
   sanitizeFonts(animation, base);
   resolveAssets(animation, base);
-  return unresolvedSlots;
+  return { unresolvedSlots, budget };
 }

@@ -38,6 +38,22 @@ test('readAnimation selects an animation of an archive', () => {
   expect(readAnimation(archive, { animationId: 'pump' }).w).toBe(100);
 });
 
+test('readAnimation fails if the archive does not contain the animation, and names those it contains', () => {
+  const archive = zipSync({ 'a/fan.json': bytes(plain), 'a/pump.json': bytes(plain) });
+  const read = () => readAnimation(archive, { animationId: 'valve' });
+  expect(read).toThrow(
+    'animationId is "valve", an animation that the archive does not have (it has: fan, pump)',
+  );
+  expect(read).toThrow(expect.objectContaining({ code: 'invalid' }));
+});
+
+test.each([
+  ['public/fan.json', 'not a path or text'],
+  [plain, 'not object'],
+])('readAnimation refuses anything but bytes: %j', (file, message) => {
+  expect(() => readAnimation(file as never)).toThrow(message);
+});
+
 test('readAnimation fills slots with the given values and those of the file only if slots are given', () => {
   const colorOf = ({ layers }: { layers: object[] }) => Object(layers[0]).shapes[0].c;
   expect(colorOf(readAnimation(bytes(slotted)))).toEqual({ sid: 'ink' });

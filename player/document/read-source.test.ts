@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { type Listening, listen } from '@/testing/listen';
@@ -11,8 +12,10 @@ const PAGE = 'https://example.org/folder/page';
 const TOO_LARGE = 64 * 1024 * 1024 + 1;
 const never = new AbortController().signal;
 
-const read = async (src: Source, signal = never) =>
-  unpackSource(await readSource(src, { pageUrl: PAGE, signal }));
+async function read(src: Source, signal = never) {
+  const { text, unpacked } = await unpackSource(await readSource(src, { pageUrl: PAGE, signal }));
+  return { text, base: unpacked.base };
+}
 
 let server: Listening;
 const answers: Record<string, RequestListener> = {
@@ -33,7 +36,8 @@ const answers: Record<string, RequestListener> = {
   '/huge': (_request, response) =>
     response.writeHead(200, { 'content-length': String(TOO_LARGE) }).flushHeaders(),
   '/huge-unannounced': (_request, response) => response.writeHead(200).end(Buffer.alloc(TOO_LARGE, ' ')),
-  '/huge.json.gz': (_request, response) => response.end(gzipSync(Buffer.alloc(TOO_LARGE, ' '))),
+  '/huge.json.gz': (_request, response) =>
+    response.end(gzipSync(Buffer.alloc(TOO_LARGE, randomBytes(2 ** 14)))),
   '/bomb.json.gz': (_request, response) => response.end(gzipSync(Buffer.alloc(9 * 2 ** 20, ' '))),
 };
 
@@ -80,11 +84,11 @@ test('readSource fetches a file, and returns the URL of the response as the base
   });
 });
 
-test('readSource first reports the length that the headers announce, which is eight times longer if compressed', async () => {
+test('readSource reports the length that the headers announce, and then what it has received, unpacked', async () => {
   const onProgress = jest.fn();
   for (const path of ['/compressed', '/good.json'])
     await readSource(url(path), { pageUrl: PAGE, signal: never, onProgress });
-  expect(onProgress.mock.calls).toEqual([[gzipSync('{}').length * 8], [2], [7], [7]]);
+  expect(onProgress.mock.calls).toEqual([[gzipSync('{}').length], [2], [7], [7]]);
 });
 
 test('readSource removes a byte order mark', async () => {
@@ -152,4 +156,14 @@ test('stableStringify returns null for values that can’t be converted to JSON'
   const circular: Record<string, unknown> = {};
   circular.self = circular;
   for (const src of [circular, { big: 1n }, undefined, null, 42]) expect(stableStringify(src)).toBeNull();
+});
+
+test.each([
+  ['a Promise', Promise.resolve({})],
+  ['a Response', new Response('{}')],
+  ['a Request', new Request('https://site.example')],
+  ['a function', () => ({})],
+])('the error message for an src of another type names %s', (name, src) => {
+  expect(sourceOf(src)).toBeNull();
+  expect(explain({ code: 'invalid', reason: 'src', src }).message).toContain(`src is ${name};`);
 });

@@ -1,4 +1,4 @@
-import type { Source, SourceText } from '../core/source-text';
+import type { Source, SourceBytes, SourceText } from '../core/source-text';
 import type { Failure } from './errors/failure';
 import { MAX_BYTES } from './limits/limits';
 import { parseUrl } from './parse-url';
@@ -9,22 +9,19 @@ export const LARGE_TEXT = 200_000;
 type ReadOptions = {
   /** The URL of the page: the base URL of a relative `src`, and of the assets in JSON text. */
   pageUrl: string;
-  signal: AbortSignal;
+  signal?: AbortSignal;
   /**
-   * Called with the number of bytes that are expected according to the headers, and then with the number of bytes
-   * received so far. If the file is large, the caller can load the code for large files during the download.
+   * Called with the number of bytes that the server sends, and then with the number of bytes received so far. If the
+   * file is large, the caller can load the code for large files during the download.
    */
   onProgress?: (bytes: number) => void;
 };
 
-/** A file as received (JSON text, an archive or a gzip file), and the base URL of its assets. */
-export type SourceBytes = { bytes: ArrayBuffer; base: string };
-
 /**
- * The files that `preload` has requested, keyed by URL. The first player that reads a file removes the file
- * from the map.
+ * The files that `preload` has requested, keyed by `src`. The first player that reads a file removes the
+ * file from the map.
  */
-const preloaded = new Map<string, Promise<SourceBytes>>();
+const preloaded = new Map<Source, Promise<SourceBytes>>();
 
 /**
  * Reads a file without unpacking it (`unpackSource`).
@@ -33,40 +30,43 @@ const preloaded = new Map<string, Promise<SourceBytes>>();
  * @throws Failure with the code `network` (including after an abort), `http` or `invalid`
  */
 export async function readSource(src: Source, options: ReadOptions): Promise<SourceBytes> {
+  const file = preloaded.get(src);
+  preloaded.delete(src);
+  if (file) return file;
   const text = inlineJson(src);
   return text === null ? fetchFile(src, options) : encodeSource({ text, base: options.pageUrl });
 }
 
-/** Requests a file for the next player that reads it. If the request fails, that player reports the error. */
-export function preloadSource(src: string, pageUrl: string) {
-  const address = addressOf(src, pageUrl);
-  if (inlineJson(src) !== null || preloaded.has(address)) return;
-  const file = fetchFile(src, { pageUrl, signal: new AbortController().signal });
-  file.catch(() => preloaded.delete(address));
-  preloaded.set(address, file);
+/** Requests a file for the next player that reads it. If the request fails, that player requests the file again. */
+export function preloadSource(src: string, pageUrl: string): Promise<SourceBytes> {
+  const file = preloaded.get(src) ?? readSource(src, { pageUrl });
+  file.catch(() => preloaded.delete(src));
+  preloaded.set(src, file);
+  return file;
 }
 
 /**
  * Converts the bytes of a file to text, and unpacks it if needed.
+ * @returns the JSON text, also as bytes
  * @param animationId the id of an animation in an archive. @default the initial animation of the archive
  * @throws Failure with the code `parse` or `invalid`
  */
-export async function unpackSource(file: SourceBytes, animationId?: string): Promise<SourceText> {
-  const { bytes, base } = file;
-  const text = isPacked(file)
-    ? await (await import('./unpack')).unpack(bytes, animationId)
-    : new TextDecoder().decode(bytes);
-  return { text, base };
+export async function unpackSource(
+  file: SourceBytes,
+  animationId?: string,
+): Promise<{ text: string; unpacked: SourceBytes }> {
+  if (!isPacked(file)) return { text: decodeSource(file), unpacked: file };
+  const text = await (await import('./unpack')).unpack(file.bytes, animationId);
+  return { text, unpacked: encodeSource({ ...file, text }) };
 }
 
+export const decodeSource = ({ bytes }: SourceBytes) => new TextDecoder().decode(bytes);
+
 /**
- * Returns whether the file must be unpacked. An archive starts with "PK", and a gzip file with the byte 0x1f. JSON
- * never starts with these bytes.
+ * Returns whether the file must be unpacked. An archive starts with "PK" (0x50, 0x4b), and a gzip file with 0x1f. JSON
+ * starts with neither 0x50 nor 0x1f.
  */
-export function isPacked({ bytes }: SourceBytes): boolean {
-  const start = new TextDecoder().decode(bytes.slice(0, 2));
-  return start === 'PK' || start.startsWith('\u001f');
-}
+export const isPacked = ({ bytes }: SourceBytes) => [0x50, 0x1f].includes(new Uint8Array(bytes)[0] ?? 0);
 
 export const encodeSource = ({ text, base }: SourceText): SourceBytes => ({
   bytes: new TextEncoder().encode(text).buffer,
@@ -99,34 +99,25 @@ function checkSize(bytes: number) {
 async function fetchFile(src: Source, options: ReadOptions): Promise<SourceBytes> {
   if (typeof src !== 'string')
     return { bytes: await readBody(new Response(src), 'src', options), base: options.pageUrl };
-  const address = addressOf(src, options.pageUrl);
-  const file = preloaded.get(address);
-  preloaded.delete(address);
-  if (file) return file;
+  const address = parseUrl(src, options.pageUrl)?.href ?? src;
   const response = await fetch(address, { signal: options.signal }).catch(() => throwUnreachable(src));
   const { ok, status, url } = response;
   if (!ok) throw { code: 'http', reason: 'status', url, status } satisfies Failure;
   return { bytes: await readBody(response, src, options), base: url };
 }
 
-const addressOf = (src: string, pageUrl: string) => parseUrl(src, pageUrl)?.href ?? src;
-
-/** How many times longer JSON text usually is than its compressed form. */
-const COMPRESSION = 8;
-
 async function readBody(response: Response, src: string, { onProgress }: ReadOptions): Promise<ArrayBuffer> {
-  const { headers } = response;
-  const sentBytes = Number(headers.get('content-length'));
+  const sentBytes = Number(response.headers.get('content-length'));
   checkSize(sentBytes);
-  onProgress?.(sentBytes * (headers.has('content-encoding') ? COMPRESSION : 1));
+  onProgress?.(sentBytes);
   const reader = response.body?.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;
   for (;;) {
-    const chunk = await reader?.read().catch(() => throwUnreachable(src));
-    if (!chunk?.value) break;
-    chunks.push(chunk.value);
-    length += chunk.value.length;
+    const { value } = (await reader?.read().catch(() => throwUnreachable(src))) ?? {};
+    if (!value) break;
+    chunks.push(value);
+    length += value.length;
     // Check while reading, because content-length can be missing, or can be the size of compressed data.
     checkSize(length);
     onProgress?.(length);

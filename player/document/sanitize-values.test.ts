@@ -26,8 +26,8 @@ test('removeLengths removes the field "length" from objects, but doesn’t chang
   expect(layers).toHaveLength(1);
 });
 
-test('removeElementNames removes ids, class names and tag names from layers and shapes', () => {
-  const names = { ln: 'id', cl: 'class', tg: 'my-element' };
+test('removeElementNames removes ids and tag names from layers and shapes', () => {
+  const names = { ln: 'id', tg: 'my-element' };
   const layers = [{ ty: 4, ...names, shapes: [{ ty: 'gr', ...names, it: [{ ty: 'fl', ...names }] }] }];
   removeElementNames({ layers } as unknown as Animation);
   expect(layers).toEqual([{ ty: 4, shapes: [{ ty: 'gr', it: [{ ty: 'fl' }] }] }]);

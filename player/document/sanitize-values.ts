@@ -34,15 +34,11 @@ export function removeLengths(animation: Animation) {
   });
 }
 
-/**
- * Removes the ids, class names and tag names of elements from a file. Styles of the page could apply to
- * a class, and the tag name of a custom element would run code of the page.
- */
+/** Removes the ids and tag names of elements from a file. The tag name of a custom element would run code of the page. */
 export function removeElementNames(animation: Animation) {
   for (const layer of layersOf(animation)) {
     for (const part of [layer, ...shapesOf(layer)]) {
       delete part.ln;
-      delete part.cl;
       delete part.tg;
     }
   }

@@ -56,11 +56,8 @@ function imageOf(value: unknown, pageUrl: string) {
   return p === null ? null : { u: '', p, e: 0 };
 }
 
-/**
- * Matches the color functions of computed styles. CSS colors in other notations, such as `currentcolor`, can
- * depend on an element, and a worker has no elements.
- */
-const COMPUTED_NOTATION = /^(rgba?|(ok)?(lab|lch)|color)\([^()]*\)$/;
+/** Matches a color that depends on an element. A worker has no elements, so a canvas would read it as black. */
+const CURRENT_COLOR = /currentcolor/i;
 
 /**
  * Converts a color to red, green, blue and opacity, each from 0 to 1. Returns `null` if the value is not a
@@ -69,7 +66,7 @@ const COMPUTED_NOTATION = /^(rgba?|(ok)?(lab|lch)|color)\([^()]*\)$/;
 function channelsOf(value: unknown): number[] | null {
   if (typeof value === 'string') {
     const color: (Rgb & { opacity?: number }) | null =
-      parseColor(value) ?? (COMPUTED_NOTATION.test(value) ? convertCssColor(value) : null);
+      parseColor(value) ?? (CURRENT_COLOR.test(value) ? null : convertCssColor(value));
     return color && [color.r / 255, color.g / 255, color.b / 255, color.opacity ?? 1];
   }
   const channels = asArray(value);

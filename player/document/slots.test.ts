@@ -35,7 +35,12 @@ function file(own: Record<string, unknown> = {}, archive?: Animation['archive'])
           { ty: 'gf', g: { p: 1, k: still([0, 1, 1, 1]), sid: 'gradient' } },
           { ty: 'gf', g: { p: 1, k: { ...still([0, 1, 1, 1]), sid: 'gradient' } } },
           { ty: 'sh', ks: { sid: 'path', k: {} } },
-          { ty: 'st', c: { sid: 'color' }, w: { sid: 'unknown' } },
+          {
+            ty: 'st',
+            c: { sid: 'color' },
+            o: { a: 1, k: [{ t: 0, s: [80], e: [40] }, { t: 5 }] },
+            w: { sid: 'unknown' },
+          },
         ],
         t: {
           d: {
@@ -92,6 +97,12 @@ test.each([
 ])('fillSlots accepts the color %j', (color, k) => {
   const { shapes } = filled({ color }, { color: { a: 1, k: [] } });
   expect([shapes[0].c, shapes[4].c]).toEqual([still(k), still(k)]);
+});
+
+test('fillSlots applies the opacity of a color to the opacity of the fill or stroke', () => {
+  const { shapes } = filled({ color: [1, 0, 0, 0.5] });
+  expect(shapes[0].o).toEqual(still(50));
+  expect(shapes[4].o.k).toEqual([{ t: 0, s: [40], e: [20] }, { t: 5 }]);
 });
 
 test('fillSlots assigns numbers and vectors from the app', () => {
@@ -152,9 +163,10 @@ test('fillSlots keeps the value of the file if the app’s value is undefined or
 
 test('fillSlots reports invalid slot values, and applies valid ones', () => {
   expect(messagesFor({ color: 'red' })).toEqual([
-    'slots.color is "red"; it must be a color: #rgb, #rrggbb, a computed CSS color, or a list of red, green and blue from 0 to 1.',
+    'slots.color is "red"; it must be a CSS color without var() and currentColor (in Node: #rgb, #rrggbb or rgb(r, g, b)), or a list of red, green and blue from 0 to 1.',
     expect.any(String),
   ]);
+  expect(messagesFor({ color: 'currentColor' })).toHaveLength(2);
   expect(messagesFor({ number: '5' })).toEqual(['slots.number is "5"; it must be a number.']);
   expect(messagesFor({ number: Number.NaN })).toEqual(['slots.number is NaN; it must be a number.']);
   expect(messagesFor({ vector: [1] })).toEqual([

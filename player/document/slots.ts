@@ -2,6 +2,7 @@ import type { PlayerOptions, PlayerSlot } from '../types';
 import type { Failure } from './errors/failure';
 import { type Budget, copy, createBudget } from './limits/budget';
 import { type Animation, asArray, asRecord } from './lottie';
+import { fade } from './paints';
 import { type SlotKind, valueForSlot } from './slot-values';
 import { themeValues } from './theme';
 
@@ -70,6 +71,7 @@ function assignAppValue(
     const filled = valueForSlot(kind, value, pageUrl);
     if (!filled) return [{ code: 'invalid', reason: 'slot value', slot, value, kind }];
     assignCopies([reference], filled, budget);
+    if (PAINTS.includes(reference.owner.ty)) fade(reference.owner, asArray(asRecord(filled).k)[3]);
     return [];
   });
 }
@@ -171,7 +173,7 @@ function assignText(target: Json, { k }: Json, budget: Budget) {
   const after = asArray(k);
   const documentBefore = (index: number) => asRecord((before[index] ?? before[0])?.s);
   const repeated = [after[0], after[0]?.s, before[0]?.s].flatMap((value) => Object.keys(asRecord(value)));
-  budget.spend('repeated values', Math.max(before.length, after.length) * repeated.length);
+  budget.spend('values', Math.max(before.length, after.length) * repeated.length);
   const keyframes =
     after.length === 1 && before.length > 1 ? before.map(({ t }) => ({ ...after[0], t })) : after;
   target.k = keyframes.map((keyframe, index) => ({

@@ -58,7 +58,7 @@ export function visitObjects(
  * Returns the compositions, keyed by id. If several compositions have the same id, the map contains the first
  * one, which is the one that lottie-web uses.
  */
-export function compositionsOf({ assets }: Animation): Map<unknown, Layer[]> {
+function compositionsOf({ assets }: Animation): Map<unknown, Layer[]> {
   return new Map(
     asArray(assets)
       .map((asset) => [asset?.id, asArray(asset?.layers)] as const)
@@ -66,25 +66,57 @@ export function compositionsOf({ assets }: Animation): Map<unknown, Layer[]> {
   );
 }
 
+/** The type (`t`) of letters that are compositions. */
+export const LETTER_COMPOSITION = 1;
+
+type Uses = Map<Layer[], number>;
+
+/**
+ * Returns a function that returns the lists of layers that a list uses, each with the number of its uses: the list of
+ * each composition, and, for each letter of a text, the compositions of letters with the same first character.
+ */
+export function usesOf(animation: Animation): (list: readonly (Layer | null)[]) => Uses {
+  const compositions = compositionsOf(animation);
+  /** The letters that are compositions, as layers, keyed by first character. */
+  const letters = new Map<string | undefined, Layer[]>();
+  for (const { ch, t, data } of asArray(animation.chars).filter(Boolean)) {
+    if (t !== LETTER_COMPOSITION) continue;
+    const [first] = String(ch);
+    const same = letters.get(first) ?? [];
+    same.push({ ty: LayerType.composition, refId: asRecord(data).refId });
+    letters.set(first, same);
+  }
+  return (list) => {
+    const uses: Uses = new Map();
+    const add = (inner: Layer[] | undefined) => inner && uses.set(inner, (uses.get(inner) ?? 0) + 1);
+    for (const layer of list) {
+      if (layer?.ty === LayerType.composition) add(compositions.get(layer.refId));
+      if (layer?.ty === LayerType.text && letters.size > 0)
+        for (const { t } of documentsOf(layer)) for (const letter of String(t)) add(letters.get(letter));
+    }
+    // lottie-web copies the layers of each letter, even if no text contains the letter.
+    if (list === animation.layers) for (const same of letters.values()) add(same);
+    return uses;
+  };
+}
+
 /**
  * Returns all visible lists of layers, each with the number of times that it is visible: the list of a composition
- * counts each time a layer uses the composition.
+ * counts each time a layer or a letter uses the composition.
  * @returns `Infinity` for all lists if compositions contain each other more than once, because lottie-web would never
  *   finish
  */
-export function instancesOf(animation: Animation): Map<Layer[], number> {
-  const compositions = compositionsOf(animation);
-  const innerOf = (list: readonly (Layer | null)[]) =>
-    list.map((layer) => (layer?.ty === LayerType.composition ? compositions.get(layer.refId) : undefined));
-  const visited = new Set<Layer[]>();
+function instancesOf(animation: Animation): Map<Layer[], number> {
+  const innerOf = usesOf(animation);
+  const visited = new Map<Layer[], Uses>();
   const finished = new Set<Layer[]>();
   let cycles = 0;
   const visit = (list: Layer[]) => {
-    visited.add(list);
-    for (const inner of innerOf(list)) {
-      if (!inner) continue;
-      if (!visited.has(inner)) visit(inner);
-      else if (!finished.has(inner)) cycles += 1;
+    const inner = innerOf(list);
+    visited.set(list, inner);
+    for (const [used, count] of inner) {
+      if (!visited.has(used)) visit(used);
+      else if (!finished.has(used)) cycles += count;
     }
     finished.add(list);
   };
@@ -96,16 +128,18 @@ export function instancesOf(animation: Animation): Map<Layer[], number> {
     const uses = cycles > 1 ? Infinity : list === animation.layers ? 1 : (instances.get(list) ?? 0);
     instances.set(list, uses);
     finished.delete(list);
-    for (const inner of innerOf(list))
-      if (inner && finished.has(inner)) instances.set(inner, (instances.get(inner) ?? 0) + uses);
+    for (const [inner, count] of visited.get(list) ?? [])
+      if (finished.has(inner)) instances.set(inner, (instances.get(inner) ?? 0) + count * uses);
   }
   return instances;
 }
 
+/** Returns all visible layers, each with the number of times that it is visible. */
+export const visibleLayersOf = (animation: Animation): [layer: Layer, uses: number][] =>
+  [...instancesOf(animation)].flatMap(([list, uses]) =>
+    list.filter(Boolean).map((layer): [Layer, number] => [layer, uses]),
+  );
+
 /** Returns the sum of the weights of all visible layers. */
-export function sumOverInstances(animation: Animation, weightOf: (layer: Layer) => number): number {
-  let sum = 0;
-  for (const [list, uses] of instancesOf(animation))
-    for (const layer of list) if (layer) sum += uses * weightOf(layer);
-  return sum;
-}
+export const sumOverInstances = (animation: Animation, weightOf: (layer: Layer) => number): number =>
+  visibleLayersOf(animation).reduce((sum, [layer, uses]) => sum + uses * weightOf(layer), 0);

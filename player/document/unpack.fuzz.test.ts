@@ -119,17 +119,24 @@ function mutate(bytes: Uint8Array, changes: readonly Edit[]): Buffer {
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation());
 
-/** Reads a file as a player does, and with `readAnimation`, and compares the results. */
+/**
+ * Reads a file as a player does, and with `readAnimation`, and compares the results. If the archive doesn't contain the
+ * requested animation, a player warns, and `readAnimation` fails.
+ */
 async function check(file: Buffer, animationId?: string) {
   const started = process.cpuUsage();
+  const warn = jest.mocked(console.warn).mockClear();
   const inPlayer = await Promise.resolve()
     .then(() => unpack(new Uint8Array(file).buffer, animationId))
     .then(parseAnimation)
     .catch((thrown) => explain(failureFrom(thrown)));
+  const isMissing = warn.mock.calls.some(([message]) => message.startsWith('animationId is'));
   const read = await Promise.resolve()
     .then(() => readAnimation(file, { animationId }))
     .catch(({ code, message }) => ({ code, message }));
-  expect(read).toEqual(inPlayer);
+  expect(read).toEqual(
+    isMissing ? { code: 'invalid', message: expect.stringMatching(/^animationId is/) } : inPlayer,
+  );
   expect(read).not.toMatchObject({ code: 'renderer' });
   const { user, system } = process.cpuUsage(started);
   expect((user + system) / 1000).toBeLessThan(LIMIT);

@@ -1,6 +1,5 @@
 import { unpackArchive } from './archive/archive';
 import { unpackGzip } from './gzip';
-import { MAX_BYTES } from './limits/limits';
 
 /**
  * Unpacks an archive or a gzip file. Files that aren't packed don't load this module.
@@ -9,5 +8,5 @@ import { MAX_BYTES } from './limits/limits';
  */
 export function unpack(bytes: ArrayBuffer, animationId?: string): string | Promise<string> {
   const isArchive = new Uint8Array(bytes)[0] === 'P'.charCodeAt(0);
-  return isArchive ? unpackArchive(bytes, MAX_BYTES, animationId) : unpackGzip(bytes, MAX_BYTES);
+  return isArchive ? unpackArchive(bytes, animationId) : unpackGzip(bytes);
 }

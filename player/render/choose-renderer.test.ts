@@ -28,6 +28,21 @@ test.each([
   ['no special features', [plain], {}, { canvas: 'canvas', html: 'html', svg: 'svg' }],
   ['a camera', [{ ty: 13 }], {}, { canvas: 'html', html: 'html', svg: 'html' }],
   ['a camera and a matte', [{ ty: 13 }, { ty: 4, tt: 1 }], {}, { canvas: 'html', html: 'html', svg: 'html' }],
+  ['a turned 3D layer', [{ ty: 4, ddd: 1, ks: { ry: { k: 9 } } }], {}, { canvas: 'html', svg: 'html' }],
+  ['a flat 3D layer', [{ ty: 4, ddd: 1, ks: { rz: { k: 9 }, p: { k: [1, 2, 0] } } }], {}, { svg: 'svg' }],
+  ['a distant 3D composition', [{ ty: 0, ddd: 1, ks: { p: { k: [1, 2, 3] } } }], {}, { svg: 'html' }],
+  [
+    'a 3D layer that moves away',
+    [{ ty: 4, ddd: 1, ks: { p: { s: true, z: { k: [{ s: [0] }, { s: [9] }] } } } }],
+    {},
+    { canvas: 'html' },
+  ],
+  [
+    'a 3D layer with a matte in a composition',
+    [{ ty: 0 }, { ty: 4, tt: 1, ddd: 1, ks: { or: { k: [9, 0, 0] } } }],
+    {},
+    { svg: 'svg' },
+  ],
   ['an alpha matte', [{ ty: 4, tt: 2 }], {}, { canvas: 'canvas', html: 'svg', svg: 'svg' }],
   ['a luma matte', [{ ty: 4, tt: 3 }], {}, { canvas: 'canvas', html: 'svg', svg: 'svg' }],
   ['a repeater', [{ ty: 4, shapes: [{ ty: 'rp' }] }], {}, { canvas: 'canvas', html: 'svg' }],
@@ -70,7 +85,7 @@ test('chooseRenderer logs why it rejects the requested renderer, and what the ch
   expect([logged.info.mock.calls, logged.warn.mock.calls]).toEqual([[], []]);
   choose([{ ty: 4, shapes: [{ ty: 'fl', bm: 1 }] }, { ty: 5 }], 'canvas');
   expect(logged.info.mock.calls).toEqual([
-    ["Using the svg renderer: the canvas renderer doesn't support blended shapes, text in fonts."],
+    ["Using the svg renderer: the canvas renderer doesn't support blend modes of shapes, text in fonts."],
   ]);
   choose([{ ty: 13 }, { ty: 4, tt: 1 }], 'html');
   expect(logged.warn.mock.calls).toEqual([

@@ -26,6 +26,13 @@ test.each(['https://site.test/a.png', 'data:image/png;base64,svg', 'https://site
   },
 );
 
+test('the worker is not used for a file with merged paths', () => {
+  const merged = { ty: 'gr', it: [{ ty: 'rc' }, { ty: 'rc' }, { ty: 'mm', mm: 2 }, { ty: 'tr' }] };
+  const layers = [{ ty: 4, shapes: [merged] }];
+  const animation = { w: 10, h: 10, fr: 1, ip: 0, op: 1, layers } as unknown as Animation;
+  expect(workerFallbackReason(animation)).toBe('merged paths');
+});
+
 test.each([
   ['justified text', { d: { k: [{ s: { j: 3, sz: [90, 90] } }] } }],
   ['letters in random order', { a: [{ s: { rn: 1 } }] }],
@@ -33,4 +40,10 @@ test.each([
   const layers = [{ ty: 5, t }];
   const animation = { w: 10, h: 10, fr: 1, ip: 0, op: 1, layers, chars: [] } as unknown as Animation;
   expect(workerFallbackReason(animation)).toBe('text layout');
+});
+
+test('the worker is used for a file with features that no renderer supports', () => {
+  const layers = [{ ty: 4, sy: [{ ty: 1 }], shapes: [{ ty: 'tw' }] }];
+  const animation = { w: 10, h: 10, fr: 1, ip: 0, op: 1, layers } as unknown as Animation;
+  expect(workerFallbackReason(animation)).toBeNull();
 });

@@ -1,15 +1,15 @@
-import { imagesOf, isSvgImage } from '../document/image-assets';
+import { hasExpressions } from '../document/expressions';
+import { imagesOf, isData, isSvgImage } from '../document/image-assets';
 import type { Animation } from '../document/lottie';
+import { hasMergedPaths } from '../document/normalize/merged-paths';
 import { usesTextLayout } from '../document/text-shaping';
-import { unsupportedFeatures } from './choose-renderer';
-import { turnsAlongPath } from './lottie-web/supported-effects';
+import { unsupportedFeatures } from './features';
 
 /**
  * The reason for rendering an animation on the main thread instead of in the worker. The reason is also
  * `renderer` if the app requested the SVG or HTML renderer.
  */
 export type FallbackReason =
-  | 'expressions'
   /** The browser has no `Worker`, or can't transfer a canvas to a worker. */
   | 'browser'
   /** The worker could not be started, or its script could not be loaded. */
@@ -22,26 +22,27 @@ export type FallbackReason =
  */
 export type WorkerFallbackReason =
   | 'renderer'
-  | 'turning along a path'
   | 'fonts'
   | 'text layout'
+  | 'merged paths'
   | 'SVG images'
-  | 'missing images';
+  | 'data'
+  | 'missing images'
+  | 'missing module';
 
 /** The features that the main thread supports, but the worker doesn't. */
 const RULES: Record<
-  Exclude<WorkerFallbackReason, 'renderer' | 'missing images'>,
+  Exclude<WorkerFallbackReason, 'renderer' | 'missing images' | 'missing module'>,
   (animation: Animation) => boolean
 > = {
-  /**
-   * Requires lottie-web's expressions module, which computes the direction of the path. The worker's script
-   * doesn't contain this module.
-   */
-  'turning along a path': turnsAlongPath,
   /** Text requires the fonts of the page, unless the file contains glyph outlines. */
   fonts: ({ fonts, chars }) => Boolean(fonts) && !chars,
   /** Requires a patch that the worker's script doesn't contain. */
   'text layout': usesTextLayout,
+  /** Require a library that the worker's script doesn't contain. */
+  'merged paths': hasMergedPaths,
+  /** Only expressions read data, which the worker doesn't load. */
+  data: (animation) => imagesOf(animation).some(isData) && hasExpressions(animation),
   /** Browsers can't decode SVG images in workers. */
   'SVG images': (animation) => imagesOf(animation).some(isSvgImage),
 };
@@ -56,5 +57,5 @@ export function workerFallbackReason(animation: Animation): WorkerFallbackReason
   ][]) {
     if (applies(animation)) return reason;
   }
-  return unsupportedFeatures(animation).canvas.length > 0 ? 'renderer' : null;
+  return unsupportedFeatures(animation, 'canvas').length > 0 ? 'renderer' : null;
 }

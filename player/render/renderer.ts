@@ -1,10 +1,10 @@
-import type { Media } from '../core/model';
+import type { LoadedFile } from '../core/model';
 import type { PlayerSettings } from '../core/settings';
-import type { Source, SourceText } from '../core/source-text';
+import type { Source, SourceBytes } from '../core/source-text';
 import type { Timeline } from '../core/timeline';
 import type { Failure } from '../document/errors/failure';
+import type { Budget } from '../document/limits/budget';
 import type { Animation } from '../document/lottie';
-import type { FrameRange } from '../document/play-range';
 import type { PlayerRenderer, PlayerSubframes } from '../types';
 import type { FallbackReason } from './fallback-reason';
 import type { Placement } from './fit';
@@ -19,19 +19,16 @@ export type Renderer = {
   /** The element that contains the animation. It is removed when the renderer is destroyed. */
   readonly container: HTMLElement;
   /**
-   * Renders one position and stops playback.
-   * @param position in frames from the start of the play range: 0 or more, and less than the length of the
-   *   range
-   * @returns a promise if rendering is asynchronous; the promise never rejects
+   * Whether the renderer plays timelines: it requests its own animation frames, and uses the clock that the page and
+   * the worker share. Otherwise, `show` must be called for every frame.
    */
-  render(position: number): void | Promise<void>;
+  readonly isAutonomous: boolean;
   /**
-   * Plays a timeline. The renderer requests its own animation frames, and uses the clock that the page and
-   * the worker share. If this method is missing, `render` must be called for every frame.
-   * @param subframes which positions between whole frames to render
-   * @returns a promise that resolves when the first frame has been rendered; the promise never rejects
+   * Renders one frame and stops playback, or plays a timeline.
+   * @returns a promise if rendering is asynchronous, which resolves when the first frame has been rendered; it never
+   *   rejects
    */
-  play?(timeline: Timeline, subframes: PlayerSubframes): Promise<void>;
+  show(sync: PlaybackSync): void | Promise<void>;
   getDrawnFrames(): DrawnFrames;
   /**
    * Applies the current `fit`, `align` and size. If this method is missing, changing these values requires a
@@ -41,8 +38,8 @@ export type Renderer = {
   destroy(): void;
 };
 
-/** What a renderer shows: a single position, or playback along a timeline. */
-export type PlaybackSync = { position: number } | { timeline: Timeline; subframes: PlayerSubframes };
+/** What a renderer shows: a single frame, in frame numbers of the file, or playback along a timeline. */
+export type PlaybackSync = { frame: number } | { timeline: Timeline; subframes: PlayerSubframes };
 
 /**
  * The number of frames rendered so far. `at` is the time at which they were counted, as returned by
@@ -52,6 +49,13 @@ export type DrawnFrames = { count: number; at: number };
 
 /** The props that determine the position and the resolution of an animation. */
 export type DrawingSettings = Placement & { rendererSettings: Record<string, unknown>; maxDensity: number };
+
+/** The defaults of `rendererSettings`. On a canvas, they have no effect. */
+export const DEFAULT_RENDERER_SETTINGS = {
+  clearCanvas: false,
+  hideOnTransparent: true,
+  progressiveLoad: true,
+};
 
 export type RendererOptions = {
   container: HTMLElement;
@@ -66,12 +70,14 @@ export type RendererOptions = {
   getDrawingSettings(): DrawingSettings;
   /** The validated animation. The renderer is allowed to modify it. */
   animation: Animation;
+  /** What `prepareAnimation` has left; missing for a plain file. */
+  budget?: Budget;
   /** The JSON text of the file. */
   text: string;
   /** Whether lottie-web's SVG renderer draws the file without the player's additions. */
   isPlain: boolean;
-  /** The play range. @default the whole file */
-  range?: FrameRange;
+  /** Returns the frame to render, in frame numbers of the file. */
+  getFrame(): number;
   signal: AbortSignal;
 };
 
@@ -79,7 +85,7 @@ export type RendererOptions = {
  * An animation that has been parsed and validated. `renderer` is the renderer that was chosen for the file,
  * which can differ from the requested renderer.
  */
-export type LoadedAnimation = Media & {
+export type LoadedAnimation = LoadedFile & {
   /** A failure for each slot or theme that the app has set but that could not be applied. */
   unresolvedSlots: readonly Failure[];
 };
@@ -93,18 +99,17 @@ export type RenderedAnimation = {
 export type RenderOptions = {
   /** Returns the current settings, which can change while the file is loading. */
   getSettings(): PlayerSettings;
-  /** `src`, or the text of the file if it has been read. */
-  source: Source | SourceText;
+  /** `src`, or the file if it has been read. */
+  source: Source | SourceBytes;
+  /** Returns the file to render instead of the file that was read. */
+  adaptFile?(file: Promise<SourceBytes>): Promise<SourceBytes>;
   /** Creates the element that will contain the animation. Called once. */
   createContainer(): HTMLElement;
-  /**
-   * Returns whether a reduced-motion marker of the file should play instead of `segment`. Called when the
-   * file has been read.
-   */
-  prefersReducedMotion(): boolean;
-  /** Returns the position or the timeline that the renderer shows first. */
+  /** Returns the frame or the timeline that the renderer shows first. */
   getSync(): PlaybackSync;
   signal: AbortSignal;
+  /** Called with the file as received, unless `source` is this file. Returns the file. */
+  onRead(file: SourceBytes): SourceBytes;
   onLoaded(loaded: LoadedAnimation): void;
   /**
    * Called if an animation that is already on screen fails, for example because it has blocked the worker.

@@ -1,4 +1,4 @@
-import { addTick, afterServedTime, waitFor } from './served-time';
+import { afterServedTime, waitFor } from './served-time';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -8,21 +8,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const START = { at: 5000, served: 0 };
-
-test('time counts if ticks are on time, early or a little late', () => {
-  const end = [5100, 5200, 5250, 5350, 5460].reduce(addTick, START);
-  expect(end).toEqual({ at: 5460, served: 450 });
-});
-
 test('a page that is blocked for ten seconds is served for one tick', () => {
-  expect(addTick(START, 15_000)).toEqual({ at: 15_000, served: 100 });
-});
-
-test('if each tick takes three times as long, a limit takes three times as long', () => {
-  let time = START;
-  for (let tick = 0; tick < 10; tick += 1) time = addTick(time, time.at + 300);
-  expect(time).toEqual({ at: 8000, served: 1000 });
+  const onEnd = jest.fn();
+  afterServedTime(1000, onEnd);
+  jest.setSystemTime(Date.now() + 10_000);
+  jest.advanceTimersByTime(900);
+  expect(onEnd).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(100);
+  expect(onEnd).toHaveBeenCalled();
 });
 
 test('afterServedTime calls the function once, unless it is cancelled', () => {

@@ -3,28 +3,18 @@ import type { Failure } from '../document/errors/failure';
 /** The interval between the ticks of a limit, in milliseconds. */
 const TICK = 100;
 
-/** The time in which the page was served on time, until the tick at the time `at`. Both are in milliseconds. */
-export type ServedTime = Readonly<{ at: number; served: number }>;
-
 /**
- * Adds a tick. Of a late tick, only the time until it was due counts: afterwards, the page was blocked, suspended, or
- * waiting for a busy machine. Its worker and its requests were probably waiting too.
- */
-export const addTick = ({ at, served }: ServedTime, now: number): ServedTime => ({
-  at: now,
-  served: served + Math.min(now - at, TICK),
-});
-
-/**
- * Calls a function once the page has been served for a time.
+ * Calls a function once the page has been served for a time. A late tick counts as much as any other: since the time at
+ * which it was due, the page was blocked, suspended, or waiting for a busy machine. Its worker and its requests were
+ * probably waiting too.
  * @param limit in milliseconds
  * @returns a function that cancels the call
  */
 export function afterServedTime(limit: number, onEnd: () => void): () => void {
-  let time: ServedTime = { at: performance.now(), served: 0 };
+  let left = limit;
   const timer = setInterval(() => {
-    time = addTick(time, performance.now());
-    if (time.served < limit) return;
+    left -= TICK;
+    if (left > 0) return;
     clearInterval(timer);
     onEnd();
   }, TICK);

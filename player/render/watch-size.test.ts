@@ -1,4 +1,5 @@
-import { densityOf } from './watch-size';
+import type { DrawingSettings } from './renderer';
+import { boxOf, densityOf } from './watch-size';
 
 beforeEach(() => Object.assign(globalThis, { devicePixelRatio: 3 }));
 
@@ -16,4 +17,14 @@ test.each([
 
 test.each([0, -1, Number.NaN, 'x', {}, null])('densityOf ignores the setting dpr: %p', (dpr) => {
   expect(densityOf({ maxDensity: 2, rendererSettings: { dpr } })).toBe(2);
+});
+
+test('boxOf returns at least a pixel for each side of an element that is on screen', () => {
+  const settings = { maxDensity: 0.001, rendererSettings: {} } as DrawingSettings;
+  const sizeOf = (offsetWidth: number, offsetHeight: number) => {
+    const { width, height } = boxOf({ offsetWidth, offsetHeight } as HTMLElement, settings);
+    return [width, height];
+  };
+  expect(sizeOf(300, 200)).toEqual([1, 1]);
+  expect(sizeOf(0, 0)).toEqual([0, 0]);
 });

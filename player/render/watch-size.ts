@@ -17,29 +17,30 @@ export function boxOf(
   density = densityOf(settings),
 ): AnimationBox {
   const { fit, align } = settings;
-  return { width: offsetWidth * density, height: offsetHeight * density, density, fit, align };
+  // A canvas without pixels can't be drawn, however low the density is.
+  const [width = 0, height = 0] = [offsetWidth, offsetHeight].map(
+    (side) => side && Math.max(side * density, 1),
+  );
+  return { width, height, density, fit, align };
 }
 
 /**
  * Calls `onChange` once initially, and whenever the size of the element or the pixel density of the screen
  * changes.
- * @returns a function that stops watching
+ * @param signal stops watching when aborted
  */
-export function watchSize(element: Element, onChange: () => void): () => void {
+export function watchSize(element: Element, signal: AbortSignal, onChange: () => void) {
   const observer = new ResizeObserver(onChange);
   observer.observe(element);
-  let density: MediaQueryList | undefined;
-  const watchDensity = () => {
-    density = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
-    density.addEventListener('change', onDensity, { once: true });
-  };
-  const onDensity = () => {
-    onChange();
-    watchDensity();
-  };
+  signal.addEventListener('abort', () => observer.disconnect());
+  const watchDensity = () =>
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
+      'change',
+      () => {
+        onChange();
+        watchDensity();
+      },
+      { once: true, signal },
+    );
   watchDensity();
-  return () => {
-    observer.disconnect();
-    density?.removeEventListener('change', onDensity);
-  };
 }

@@ -1,29 +1,26 @@
 import { withDefaults } from '../core/settings';
 import type { PlayerHandle, PlayerOptions } from '../types';
-import {
-  alignPoster,
-  backgroundAttributes,
-  hoverButtonAttributes,
-  posterAttributes,
-  rootAttributes,
-  stageAttributes,
-} from './attributes';
-import { loadHoverHandling } from './load-hover-handling';
-import { createElements, playerMarkup, setAttributes, toHtml } from './markup';
-import { internals } from './player-internals';
+import { mounted, viewIn } from './elements';
+import { toHtml } from './markup';
+import { playerMarkup } from './player-markup';
 import { createStore } from './store';
+import { stores } from './stores';
 
 /** A player that runs without React. */
 export type VanillaPlayer = PlayerHandle & {
   /**
-   * Shows the player in an element, and starts it. If the element already contains the static HTML of a player
-   * (`renderMarkup`, or a server-rendered `Player`), the player uses it.
+   * Shows the player in an element or a shadow root, and starts it. If a child of this element is the static HTML of a
+   * player (`renderMarkup`, or a server-rendered `Player`) with the same options, the player uses it. A running player
+   * moves there with its animation.
    */
-  mount(parent: Element): void;
-  /** Stops the player, and removes the animation and all elements that `mount` has added. */
+  mount(parent: Element | ShadowRoot): void;
+  /**
+   * Stops the player, and removes the animation and all elements that `mount` has added. Static HTML is restored.
+   * `mount` shows the player again, and restores its state and its position.
+   */
   unmount(): void;
-  /** Replaces the options. A missing option is reset to its default. */
-  update(options: PlayerOptions): void;
+  /** Changes options. The others keep their values. An option that is `undefined` is reset to its default. */
+  update(options: Partial<PlayerOptions>): void;
 };
 
 /**
@@ -40,70 +37,27 @@ export function renderMarkup(options: PlayerOptions): string {
  * `@northlight/player` as the prop `player`, even if it is already playing.
  */
 export function createPlayer(options: PlayerOptions): VanillaPlayer {
-  let settings = withDefaults(options);
-  const store = createStore(settings);
-  /** The outer element; `null` if React renders it, or if the player is unmounted. */
-  let root: Element | null = null;
-  /** The outer element that this player has created, if it didn't find one. */
-  let created: Element | undefined;
-  /** Aborted when the player unmounts, or when React renders its elements instead. */
-  let rendering = new AbortController();
-
-  /** Updates the attributes of the player's elements. */
-  function show() {
-    if (!root) return;
-    const view = store.getView();
-    const find = (selector: string) => root?.querySelector<HTMLElement>(selector) ?? null;
-    const poster = find('.player-poster');
-    setAttributes(root, rootAttributes(view));
-    setAttributes(find('.player-stage'), stageAttributes(settings, view));
-    setAttributes(find('.player-box > rect'), backgroundAttributes(settings, view));
-    setAttributes(find('.player-hover'), hoverButtonAttributes(settings, view));
-    setAttributes(poster, posterAttributes(settings));
-    alignPoster(poster, settings);
-    // Keep the element, because React expects it if it hydrates the static HTML later.
-    if (poster) poster.style.display = view.build ? 'none' : '';
-  }
-
-  function stopRendering() {
-    rendering.abort();
-    root = null;
-  }
-
-  const player = Object.assign(store.handle, {
-    mount(parent: Element) {
-      stopRendering();
-      rendering = new AbortController();
-      const { signal } = rendering;
-      root = parent.querySelector('.player');
-      if (!root) {
-        created ??= createElements(parent.ownerDocument, playerMarkup(settings, store.getView()));
-        parent.append(created);
-        root = created;
-      }
-      signal.addEventListener('abort', store.subscribe(show));
-      const button = root.querySelector<HTMLElement>('.player-hover');
-      if (button) loadHoverHandling(button, store, signal);
-      show();
-      store.mount(root.querySelector('.player-stage') as HTMLElement);
+  const store = createStore(withDefaults(options));
+  let current = options;
+  const player: VanillaPlayer = Object.assign(Object.create(store.handle), {
+    mount(parent: Element | ShadowRoot) {
+      const root = store.getRoot();
+      const found = root?.parentNode === parent ? root : findStaticHtml(parent);
+      if (found) store.mount(found);
+      else store.mount((parent.ownerDocument as Document).createElement('div'), parent);
     },
-    unmount() {
-      stopRendering();
-      created?.remove();
-      store.unmount();
-    },
-    update(next: PlayerOptions) {
-      settings = withDefaults(next);
-      store.update(settings);
-      show();
+    unmount: () => store.unmount(),
+    update(changed: Partial<PlayerOptions>) {
+      current = { ...current, ...changed };
+      store.update(withDefaults(current));
     },
   });
-  internals.set(player, {
-    store,
-    handOver(stage) {
-      stopRendering();
-      store.mount(stage);
-    },
-  });
+  stores.set(player, store);
   return player;
 }
+
+/** Returns the outer element of a player's static HTML that is a child of `parent` and that no player uses yet. */
+const findStaticHtml = (parent: ParentNode) =>
+  ([...parent.children] as HTMLElement[]).find(
+    (child) => child.matches('.player') && viewIn(child) && !mounted.has(child),
+  );

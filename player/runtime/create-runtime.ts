@@ -49,11 +49,10 @@ export function createRuntime(settings: PlayerSettings): Runtime {
     ),
     stage: null,
     renderer: null,
-    shownPosition: Number.NaN,
+    shownFrame: Number.NaN,
     frameListeners: new Set(),
     loading: new AbortController(),
     viewTracking: new AbortController(),
-    requests: new Map(),
   };
   return runtime;
 }

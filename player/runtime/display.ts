@@ -1,4 +1,4 @@
-import { isRunning, positionNow, renderedPosition, timelineOf } from '../core/motion';
+import { isRunning, positionNow, renderedFrame, timelineOf } from '../core/motion';
 import { isDrawDue, positionDetail } from '../core/timeline';
 import type { PlaybackSync, Renderer } from '../render/renderer';
 import type { PlayerPosition } from '../types';
@@ -14,7 +14,7 @@ import { type EffectOf, emit, type Runtime } from './runtime';
 const DISPLAY_INTERVAL = 150;
 
 /** Returns the current time of the model's clock, in milliseconds. */
-export const now = ({ ticker, model }: Runtime) => ticker.now(model.clock.source);
+export const now = ({ ticker, model }: Runtime) => ticker.now(model.rendering?.isAutonomous);
 
 const currentPosition = (runtime: Runtime) => positionNow(runtime.model, now(runtime));
 
@@ -51,13 +51,13 @@ export function onTick(runtime: Runtime) {
 
 /**
  * Schedules the next tick. If the renderer is autonomous, the page needs its own animation frames only if the
- * app listens to `frame` events.
+ * app listens to `frame` events, or if hotspots move.
  */
 export function schedule(runtime: Runtime) {
-  const { ticker, model, frameListeners } = runtime;
-  const { motion, clock } = model;
+  const { ticker, model, frameListeners, needsFrames } = runtime;
+  const { motion, rendering } = model;
   if (!motion) return ticker.schedule(Infinity);
-  if (clock.source === 'frames' || observesFrames(runtime)) return ticker.schedule(0);
+  if (!rendering?.isAutonomous || needsFrames || observesFrames(runtime)) return ticker.schedule(0);
   const untilDisplay = frameListeners.size > 0 ? DISPLAY_INTERVAL : Infinity;
   ticker.schedule(Math.max(Math.min(motion.nextEvent - now(runtime), untilDisplay), 1));
 }
@@ -68,10 +68,10 @@ export function sync(
   { position, timeline }: Pick<EffectOf<'sync'>, 'position' | 'timeline'>,
 ) {
   const { model, renderer } = runtime;
-  runtime.shownPosition = renderedPosition(model, position);
-  return timeline
-    ? renderer?.play?.(timeline, model.settings.subframes)
-    : renderer?.render(runtime.shownPosition);
+  runtime.shownFrame = renderedFrame(model, position);
+  return renderer?.show(
+    timeline ? { timeline, subframes: model.settings.subframes } : { frame: runtime.shownFrame },
+  );
 }
 
 /** Renders and reports a position. The callbacks that follow wait until it is on screen. */
@@ -89,12 +89,12 @@ export function renderProgress(
   runtime: Runtime,
   { position, isLast }: Pick<EffectOf<'advance'>, 'position' | 'isLast'>,
 ) {
-  const { model, renderer, shownPosition } = runtime;
-  const isAutonomous = Boolean(renderer?.play);
-  const shown = renderedPosition(model, position);
-  if (shown === shownPosition && (isAutonomous || !isLast)) return;
-  runtime.shownPosition = shown;
-  if (!isAutonomous) renderer?.render(shown);
+  const { model, renderer, shownFrame } = runtime;
+  const isAutonomous = renderer?.isAutonomous;
+  const shown = renderedFrame(model, position);
+  if (shown === shownFrame && (isAutonomous || !isLast)) return;
+  runtime.shownFrame = shown;
+  if (!isAutonomous) renderer?.show({ frame: shown });
   report(runtime, position);
 }
 
@@ -103,12 +103,12 @@ function report(runtime: Runtime, position: number) {
   for (const listener of runtime.frameListeners) runAppCallback(() => listener(detailOf(runtime, position)));
 }
 
-/** Returns the position or timeline that the renderer should show. */
+/** Returns the frame or timeline that the renderer should show. */
 export function getSync(runtime: Runtime): PlaybackSync {
   const { model } = runtime;
-  return isRunning(model) && model.clock.source === 'shared'
+  return isRunning(model) && model.rendering?.isAutonomous
     ? { timeline: timelineOf(model), subframes: model.settings.subframes }
-    : { position: renderedPosition(model, currentPosition(runtime)) };
+    : { frame: renderedFrame(model, currentPosition(runtime)) };
 }
 
 /** Sets the renderer and destroys the previous one. */
@@ -116,18 +116,6 @@ export function setRenderer(runtime: Runtime, next: Renderer | null) {
   runtime.renderer?.destroy();
   runtime.renderer = next;
   // The new renderer must also show and report a position that the previous one has shown.
-  runtime.shownPosition = Number.NaN;
+  runtime.shownFrame = Number.NaN;
   if (next) next.container.style.visibility = '';
-}
-
-/** Calls the listener immediately and after each frame, with the current position. */
-export function subscribeFrame(runtime: Runtime, listener: (position: PlayerPosition) => void): () => void {
-  const { frameListeners } = runtime;
-  frameListeners.add(listener);
-  schedule(runtime);
-  listener(getPosition(runtime));
-  return () => {
-    frameListeners.delete(listener);
-    schedule(runtime);
-  };
 }

@@ -25,7 +25,7 @@ export function eventRootOf(element: Element): EventTarget {
  * wrapper around its controls, can have the same class and attributes, but not a stage.
  */
 export const playerAround = (element: Element | null) =>
-  element?.closest<HTMLElement>('.player:has(> .player-stage)');
+  element?.closest<HTMLElement>('.player:has(> .player-view)');
 
 /**
  * Returns the active element of the document or shadow tree that contains `element`. For an element in a

@@ -1,11 +1,16 @@
 import type { Effect } from '../core/model';
+import type { Failure } from '../document/errors/failure';
 import { render, renderProgress, setRenderer, sync } from './display';
 import { loadLateModule } from './late-module';
 import { load } from './load';
 import { type EffectOf, emit, type Runtime } from './runtime';
+import { toPlayerError } from './to-player-error';
 
 const EFFECTS: { [T in Effect['type']]: (runtime: Runtime, effect: EffectOf<T>) => void } = {
-  emit: (runtime, { event, detail }) => emit(runtime, event, detail),
+  emit(runtime, { event, detail }) {
+    emit(runtime, event, detail);
+    runtime.machine?.onEvent(event);
+  },
   stateChange: (runtime, { state }) =>
     runtime.callbacks.push(() => runtime.model.settings.onStateChange?.(state)),
   backgroundChange: ({ model }, { background }) => model.settings.onBackgroundChange?.(background),
@@ -14,14 +19,19 @@ const EFFECTS: { [T in Effect['type']]: (runtime: Runtime, effect: EffectOf<T>) 
   sync,
   relayout: ({ renderer }) => renderer?.place?.(),
   load,
+  warn: ({ model }) =>
+    toPlayerError(
+      { code: 'invalid', reason: 'segment', segment: model.segment, file: model.media } satisfies Failure,
+      model.settings,
+    ),
   unload(runtime) {
     runtime.loading.abort();
+    runtime.viewTracking.abort();
     setRenderer(runtime, null);
   },
   dropCallbacks: ({ callbacks }) => callbacks.clear(),
   trackView: startTracking,
-  settleSegment: (runtime, { id, isCompleted }) => settle(runtime, id, isCompleted),
-  takeSnapshot: (runtime, { id, position }) => settle(runtime, id, position),
+  settle: (_, { id, value }) => typeof id === 'function' && id(value as never),
 };
 
 export const runEffect = (runtime: Runtime, effect: Effect) =>
@@ -34,14 +44,8 @@ function startTracking(runtime: Runtime, { mode }: EffectOf<'trackView'>) {
   runtime.viewTracking = new AbortController();
   const { signal } = runtime.viewTracking;
   loadLateModule(
-    () => import('./view-tracking'),
+    () => (mode === 'machine' ? import('./machine/run-machine') : import('./view-tracking')),
     signal,
-    ({ trackView }) => trackView(mode, { stage, runtime, signal }),
+    (module) => module?.trackView(mode as never, { stage, runtime, signal }),
   );
-}
-
-/** Settles the promise of a request of the handle. */
-function settle({ requests }: Runtime, id: number, value: boolean | number) {
-  requests.get(id)?.(value as never);
-  requests.delete(id);
 }

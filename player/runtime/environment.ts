@@ -91,9 +91,9 @@ export function observeReducedMotion(
   signal: AbortSignal,
   onChange: (reduced: boolean) => void,
 ) {
-  const view = windowOf(element);
-  if (typeof view.matchMedia === 'undefined') return;
-  const query = view.matchMedia('(prefers-reduced-motion: reduce)');
+  // A DOM without layout has no `matchMedia`.
+  const query = windowOf(element).matchMedia?.('(prefers-reduced-motion: reduce)');
+  if (!query) return;
   const report = () => onChange(query.matches);
   query.addEventListener('change', report, { signal });
   report();

@@ -1,16 +1,18 @@
 /**
  * Loads a module that the first frame doesn't need. If loading fails, tries again when the browser is online again.
  * @param signal ends the attempts when aborted
- * @returns a promise that resolves after the first attempt
+ * @param onResult called after each attempt with the module; `null` if it could not be loaded
  */
-export const loadLateModule = <Module>(
+export function loadLateModule<Module>(
   load: () => Promise<Module>,
   signal: AbortSignal,
-  onLoad: (module: Module) => void,
-): Promise<void> =>
-  load().then(
-    (module) => {
-      if (!signal.aborted) onLoad(module);
-    },
-    () => addEventListener('online', () => loadLateModule(load, signal, onLoad), { once: true, signal }),
-  );
+  onResult: (module: Module | null) => void,
+) {
+  const start = async () => {
+    const module = await load().catch(() => null);
+    if (signal.aborted) return;
+    if (!module) addEventListener('online', start, { once: true, signal });
+    onResult(module);
+  };
+  start();
+}

@@ -1,84 +1,65 @@
-import type { PlayerView } from '../core/select';
-import type { PlayerSettings } from '../core/settings';
-import {
-  ANIMATION_CLASS,
-  type Attributes,
-  backgroundAttributes,
-  boxAttributes,
-  hoverButtonAttributes,
-  posterAttributes,
-  rootAttributes,
-  stageAttributes,
-} from './attributes';
+/** Attributes by name. An attribute whose value is `undefined`, `false` or `null` is absent. */
+export type Attributes = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** An element as data. */
-export type Markup = { name: string; attributes: Attributes; children: readonly Markup[] };
+type Falsy = '' | false | null | undefined;
 
-const SVG = 'http://www.w3.org/2000/svg';
+/**
+ * An element as data. The selector contains its name and its class, such as `div.player-stage`. Siblings have different
+ * selectors. If `attributes` is missing or falsy, the element is absent. Children that other modules add, such as the
+ * animation, are not listed.
+ */
+export type Markup = readonly [
+  selector: string,
+  attributes?: Attributes | Falsy,
+  children?: readonly Markup[],
+  text?: string,
+];
 
-const element = (
-  name: string,
-  attributes: Attributes,
-  ...children: (Markup | '' | false | undefined)[]
-): Markup => ({
-  name,
-  attributes,
-  children: children.filter((child) => typeof child === 'object'),
-});
-
-/** Returns the elements of a player without controls. `Player` in ui/player.tsx renders the same elements. */
-export function playerMarkup(settings: PlayerSettings, view: PlayerView): Markup {
-  const { id, className, label, poster, hover } = settings;
-  return element(
-    'div',
-    { class: `player ${className}`, ...rootAttributes(view) },
-    element(
-      'div',
-      { class: 'player-stage', id, ...stageAttributes(settings, view) },
-      element(
-        'svg',
-        { class: 'player-box', ...boxAttributes(settings) },
-        element('rect', backgroundAttributes(settings, view)),
-      ),
-      poster && element('img', { class: 'player-poster', ...posterAttributes(settings) }),
-      element('div', { class: ANIMATION_CLASS }),
-    ),
-    hover &&
-      element('button', {
-        class: 'player-hover',
-        tabindex: label ? undefined : -1,
-        ...hoverButtonAttributes(settings, view),
-      }),
+/** Returns the HTML of an element; an empty string if it is absent. */
+export function toHtml([selector, attributes, children = [], text = '']: Markup): string {
+  if (!attributes) return '';
+  const [name, className] = selector.split('.');
+  const written = Object.entries({ class: className, ...attributes }).map(([attribute, value]) =>
+    isPresent(value) ? ` ${attribute}="${escaped(value)}"` : '',
   );
-}
-
-/** Creates the elements that the markup describes. */
-export function createElements(document: Document, { name, attributes, children }: Markup): Element {
-  const isSvg = name === 'svg' || name === 'rect';
-  const created = isSvg ? document.createElementNS(SVG, name) : document.createElement(name);
-  setAttributes(created, attributes);
-  created.append(...children.map((child) => createElements(document, child)));
-  return created;
-}
-
-/** Returns the HTML of the elements that the markup describes. */
-export function toHtml({ name, attributes, children }: Markup): string {
-  const written = Object.entries(attributes)
-    .filter(([, value]) => value !== undefined)
-    .map(([attribute, value]) => ` ${attribute}="${escaped(value)}"`);
-  const end = name === 'img' ? '' : `${children.map(toHtml).join('')}</${name}>`;
+  const end = name === 'img' ? '' : `${escaped(text)}${children.map(toHtml).join('')}</${name}>`;
   return `<${name}${written.join('')}>${end}`;
 }
 
+const isPresent = (value: Attributes[string]) => (value ?? false) !== false;
+
 const escaped = (value: unknown) =>
-  String(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  `${value}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * Sets the attributes of an element, and removes those whose value is `undefined`. Doesn't set an attribute to the
- * value that it already has, because this would load an image again.
+ * Updates an element and its children, and adds and removes children.
+ * @param previous what the element shows. Attributes and text that haven't changed since are left alone, because
+ *   the app or a translation tool might have changed them. If it isn't given, compares with the element.
  */
-export function setAttributes(element: Element | null | undefined, attributes: Attributes) {
-  for (const [name, value] of Object.entries(attributes))
-    if (value === undefined) element?.removeAttribute(name);
-    else if (element?.getAttribute(name) !== String(value)) element?.setAttribute(name, String(value));
+export function patch(target: Element, [, next, children = [], text]: Markup, previous?: Markup) {
+  const before = previous?.[1] || null;
+  for (const name of Object.keys({ ...before, ...next })) {
+    const value = next ? next[name] : undefined;
+    if (before && before[name] === value) continue;
+    if (!isPresent(value)) target.removeAttribute(name);
+    // Setting an attribute to the value that it already has would load an image again.
+    else if (target.getAttribute(name) !== `${value}`) target.setAttribute(name, `${value}`);
+  }
+  if (text && text !== previous?.[3]) target.textContent = text;
+  for (const [index, child] of children.entries()) {
+    const [selector, attributes] = child;
+    const found = [...target.children].find((one) => one.matches(selector));
+    if (attributes) patch(found ?? addElement(target, selector), child, found && previous?.[2]?.[index]);
+    else found?.remove();
+  }
+}
+
+function addElement(parent: Element, selector: string): Element {
+  const { ownerDocument, namespaceURI } = parent;
+  const [name = '', className] = selector.split('.');
+  const created = ownerDocument.createElementNS(name === 'svg' ? SVG : namespaceURI, name);
+  if (className) created.setAttribute('class', className);
+  return parent.appendChild(created);
 }

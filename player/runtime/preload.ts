@@ -2,17 +2,19 @@ import { withDefaults } from '../core/settings';
 import { preloadAnimation } from '../render/render-animation';
 import type { PlayerOptions } from '../types';
 
-/** The props that determine what a player loads. */
+/** The options that determine what a player loads. */
 export type PlayerPreloadOptions = Pick<
   PlayerOptions,
-  'src' | 'renderer' | 'rendererSettings' | 'expressions' | 'workerUrl'
+  'src' | 'animationId' | 'renderer' | 'rendererSettings' | 'expressions' | 'workerUrl'
 >;
 
 /**
  * Loads the code, the worker and the file of a player before the player is rendered. The next player with the
- * same `src` uses the file. If the file can't be loaded, that player reports the error. Does nothing on the
- * server.
+ * same `src` uses the file. Does nothing on the server.
+ * @returns a promise that resolves when everything for the first frame has loaded. It never rejects: if something
+ *   can't be loaded, it resolves, and the player tries again and reports the error.
  */
-export function preload(options: PlayerPreloadOptions) {
-  if (typeof document !== 'undefined') preloadAnimation(withDefaults(options));
+export async function preload(options: PlayerPreloadOptions): Promise<void> {
+  if (typeof document === 'undefined') return;
+  await preloadAnimation(withDefaults(options)).catch(() => {});
 }

@@ -68,6 +68,7 @@ const timeline: Timeline = {
   frame: 4,
   at: 0,
   framesPerMs: 1,
+  offset: 0,
   totalFrames: 11,
   direction: 1,
   iterationsLeft: 0,

@@ -1,72 +1,100 @@
 import type { PlayerSettings } from '../core/settings';
-import type { PlayerPosition } from '../types';
 import { createRuntime } from './create-runtime';
-import { subscribeFrame } from './display';
+import { getPosition } from './display';
+import { windowOf } from './dom-context';
+import { type PlayerElements, showElements } from './elements';
 import { observeApproach, observeReducedMotion, observeVisible } from './environment';
 import { createHandle } from './handle';
-import { animationIn } from './load';
+import { animationsIn } from './load';
+import type { Runtime } from './runtime';
 
 export type PlayerStore = ReturnType<typeof createStore>;
 
 /**
- * Creates the part of a player that is independent of its elements. `createPlayer` and the component `Player`
- * render its view, and pass options and elements to it.
+ * Creates a player: its state, and the elements that show it. `createPlayer` and the component `Player` pass options
+ * and an outer element to it.
  * @param settings the options with defaults filled in
  */
 export function createStore(settings: PlayerSettings) {
   const runtime = createRuntime(settings);
   const { dispatch, viewListeners } = runtime;
   const initialView = runtime.view;
+  let elements: PlayerElements | null = null;
   /** Aborted when the player unmounts. */
   let mounting = new AbortController();
+
+  function release() {
+    dispatch({ type: 'release' });
+    elements?.remove();
+    elements = null;
+  }
+
   return {
     handle: createHandle(runtime),
-    /** For inputs that have no method in the handle. */
-    dispatch,
+    /** For the controls and the debug overlay, which load later. */
+    runtime,
     getView: () => runtime.view,
+    getPosition: () => getPosition(runtime),
     /** Returns the view that the static HTML shows. */
     getInitialView: () => initialView,
-    getDrawnFrames: () => runtime.renderer?.getDrawnFrames(),
 
     subscribe(listener: () => void): () => void {
       viewListeners.add(listener);
       return () => viewListeners.delete(listener);
     },
-    subscribeFrame: (listener: (position: PlayerPosition) => void) => subscribeFrame(runtime, listener),
+
+    getRoot: () => elements?.root,
 
     update(next: PlayerSettings) {
-      dispatch({ type: 'setSettings', settings: next });
+      dispatch({ type: 'setSettings', settings: { ...next, ...runtime.machine?.overrides } });
+      elements?.update();
     },
 
     /**
-     * Mounts the player, or moves a mounted player to another stage.
-     * @param stage the element that contains the animation
+     * Mounts the player, or moves a mounted player.
+     * @param root the outer element: static HTML, or a new element
+     * @param parent the element that will contain a new outer element
      */
-    mount(stage: HTMLElement) {
-      if (stage === runtime.stage) return;
-      if (runtime.stage) animationIn(stage).append(...animationIn(runtime.stage).childNodes);
+    mount(root: HTMLElement, parent?: ParentNode) {
+      const before = elements;
+      if (before?.root !== root) {
+        elements = showElements(runtime, root, parent);
+        if (before) elements.stage.append(...animationsIn(before.stage));
+        before?.remove();
+      }
+      const { stage } = elements as PlayerElements;
+      if (runtime.stage === stage) return;
       runtime.stage = stage;
       mounting.abort();
       mounting = new AbortController();
-      const { signal } = mounting;
-      const start = () => dispatch({ type: 'start' });
       dispatch({ type: 'mount' });
-      observeVisible(stage, signal, (isVisible) => dispatch({ type: 'setVisible', isVisible }));
-      observeReducedMotion(stage, signal, (prefersReducedMotion) =>
-        dispatch({ type: 'setPrefersReducedMotion', prefersReducedMotion }),
-      );
-      if (runtime.model.settings.loading === 'lazy') observeApproach(stage, signal, start);
-      else queueMicrotask(start);
+      observe(runtime, stage, mounting.signal);
     },
 
-    unmount() {
+    /**
+     * Unmounts the player.
+     * @param root if it is given, the player can be mounted again in the same task, as StrictMode and Suspense do. Does
+     *   nothing if the player has moved from this outer element to another.
+     */
+    unmount(root?: HTMLElement) {
+      if (root && root !== elements?.root) return;
       mounting.abort();
       dispatch({ type: 'unmount' });
-      const release = () => dispatch({ type: 'release' });
-      // Wait before the release, because StrictMode and Suspense can immediately mount the player again.
-      if (runtime.stage?.isConnected) queueMicrotask(() => runtime.stage ?? release());
-      else release();
       runtime.stage = null;
+      if (root?.isConnected) queueMicrotask(() => runtime.stage ?? release());
+      else release();
     },
   };
+}
+
+/** Reports to the player whether the user can see it, and starts the first load when it is due. */
+function observe({ dispatch, model }: Runtime, stage: HTMLElement, signal: AbortSignal) {
+  const start = () => dispatch({ type: 'start' });
+  observeVisible(stage, signal, (isVisible) => dispatch({ type: 'setEnvironment', isVisible }));
+  observeReducedMotion(stage, signal, (prefersReducedMotion) =>
+    dispatch({ type: 'setEnvironment', prefersReducedMotion }),
+  );
+  if (model.settings.loading !== 'lazy') return queueMicrotask(start);
+  observeApproach(stage, signal, start);
+  windowOf(stage).addEventListener('beforeprint', start, { signal });
 }

@@ -57,7 +57,7 @@ test('a ticker skips animation frames in which no tick is due, and adds their ti
   const times: number[] = [];
   const waits: [number, number][] = [];
   const ticker = createTicker(
-    () => times.push(ticker.now('frames')),
+    () => times.push(ticker.now(false)),
     (...wait) => {
       waits.push(wait);
       return waits.length % 2 === 0;

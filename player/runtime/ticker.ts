@@ -1,4 +1,3 @@
-import type { Clock } from '../core/model';
 import { sharedNow } from '../core/timeline';
 import { runAppCallback } from './app-callbacks';
 
@@ -61,7 +60,8 @@ export function createTicker(
   }
 
   return {
-    now: (source: Clock['source']) => (source === 'shared' ? sharedNow() : frameTime),
+    /** @param isShared whether to return the time of the clock that the page and its workers share */
+    now: (isShared: boolean | undefined) => (isShared ? sharedNow() : frameTime),
 
     /**
      * @param delay milliseconds until the next tick; 0 to tick on every animation frame, `Infinity` to stop

@@ -2,6 +2,7 @@ import { markersBetween } from '../core/marker-crossings';
 import { observedMarkers, wholeTimeline } from '../core/motion';
 import { reducedMotionOf } from '../core/select';
 import { windowOf } from './dom-context';
+import { scrubByDrag } from './drag';
 import type { Runtime } from './runtime';
 import {
   type Extent,
@@ -29,11 +30,21 @@ type ViewTrackingOptions = {
 
 /**
  * Starts playback when the player comes into view (`autoplay="in-view"`), or moves the position with the
- * scroll position (`scrub="scroll"`).
+ * scroll position (`scrub="scroll"`) or the pointer (`scrub="drag"`).
  */
-export function trackView(mode: 'scroll' | 'in-view', options: ViewTrackingOptions) {
+export function trackView(mode: 'scroll' | 'drag' | 'in-view', options: ViewTrackingOptions) {
   if (mode === 'scroll') scrubByScroll(options);
-  else watchForView(options);
+  else if (mode === 'in-view') watchForView(options);
+  else trackDrags(options);
+}
+
+function trackDrags(options: ViewTrackingOptions) {
+  const { model, dispatch } = options.runtime;
+  scrubByDrag(options);
+  if (model.hasAutoplayedInView) return;
+  // With `scrub`, a player doesn't start playback itself.
+  if (model.settings.autoplay === 'in-view') watchForView(options);
+  else if (model.settings.autoplay) dispatch({ type: 'comeIntoView' });
 }
 
 function watchForView({ stage, runtime, signal }: ViewTrackingOptions) {

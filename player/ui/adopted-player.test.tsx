@@ -2,7 +2,7 @@ import { TextEncoder } from 'node:util';
 import { MessageChannel } from 'node:worker_threads';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { createPlayer, Player, renderMarkup, SIXTY_FRAMES } from '@/testing/render-player';
+import { createPlayer, Player, SIXTY_FRAMES } from '@/testing/render-player';
 import { PlayerControls } from './controls/player-controls';
 
 // react-dom/server requires these globals, which jsdom doesn't define.
@@ -24,7 +24,10 @@ async function startInStaticHtml() {
   parent.innerHTML = renderToString(<Player {...options} controls={PlayerControls} />);
   document.body.append(parent);
   const events: string[] = [];
-  const player = createPlayer({ ...options, onEvent: (event) => event !== 'frame' && events.push(event) });
+  const player = createPlayer({
+    ...options,
+    onEvent: (event: string) => event !== 'frame' && events.push(event),
+  });
   player.mount(parent);
   await settle();
   player.seek(20);
@@ -44,13 +47,13 @@ test('Player hydrates static HTML in which a player is running, and keeps its el
   expect(stateOf(parent)).toBe('playing');
   const error = jest.spyOn(console, 'error');
   const onRecoverableError = jest.fn();
-  const before = [...parent.querySelectorAll('.player-stage, .player-animation > div, button')];
+  const before = [...parent.querySelectorAll('.player-stage, .player-stage > div, button')];
   const tree = <Player {...options} controls={PlayerControls} player={player} />;
   render(tree, { container: parent, hydrate: true, onRecoverableError });
   await settle();
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(error).not.toHaveBeenCalled();
-  expect([...parent.querySelectorAll('.player-stage, .player-animation > div, button')]).toEqual(before);
+  expect([...parent.querySelectorAll('.player-stage, .player-stage > div, button')]).toEqual(before);
   expect([stateOf(parent), player.frame >= 20]).toEqual(['playing', true]);
   expect(screen.getByRole('button', { name: 'Pause' })).toBe(screen.getAllByRole('button')[0]);
   expect(parent.querySelector('.player-poster')).toBeNull();
@@ -66,7 +69,7 @@ test('Player moves a running animation into its own elements without loading it 
   player.mount(parent);
   await settle();
   player.play();
-  const animation = parent.querySelector('.player-animation > div');
+  const animation = parent.querySelector('.player-stage > div');
   const { container } = render(
     <StrictMode>
       <Player {...options} onEvent={onEvent} player={player} />
@@ -82,42 +85,34 @@ test('Player moves a running animation into its own elements without loading it 
   ]);
 });
 
-test('createPlayer shows the same elements as renderMarkup, updates them, and removes them', async () => {
+test('Player takes a running player from its own elements, which disappear, and passes it on to another Player', async () => {
+  const events: string[] = [];
+  const onEvent = (event: string) => event !== 'frame' && events.push(event);
   const parent = document.body.appendChild(document.createElement('div'));
-  const player = createPlayer({ ...options, background: 'red', className: 'a "b"', hover: true });
-  const markup = renderMarkup({ ...options, background: 'red', className: 'a "b"', hover: true });
+  const player = createPlayer({ ...options, onEvent });
   player.mount(parent);
-  const copy = document.createElement('div');
-  copy.innerHTML = markup;
-  for (const attribute of ['aria-busy', 'style'])
-    for (const element of parent.querySelectorAll(`[${attribute}]`)) element.removeAttribute(attribute);
-  for (const element of copy.querySelectorAll('[aria-busy]')) element.removeAttribute('aria-busy');
-  expect(parent.innerHTML).toBe(copy.innerHTML);
   await settle();
-  expect(screen.getByRole('button', { name: 'Square' })).toHaveAttribute('aria-pressed', 'false');
   player.play();
-  expect(screen.getByRole('button', { name: 'Square' })).toHaveAttribute('aria-pressed', 'true');
-  player.setBackground('blue');
-  expect(parent.querySelector('rect')).toHaveAttribute('fill', 'blue');
-  player.update({ ...options, background: 'blue', label: 'Circle' });
-  expect(screen.getByRole('img', { name: 'Circle' })).toBeInTheDocument();
-  player.unmount();
-  expect(parent.children).toHaveLength(0);
+  const tree = (key: string) => <Player key={key} {...options} onEvent={onEvent} player={player} />;
+  const { container, rerender, unmount } = render(tree('first'));
+  expect(parent).toBeEmptyDOMElement();
+  rerender(tree('second'));
+  await settle();
+  expect(container.querySelectorAll('.player-stage > [aria-hidden]:not(svg)')).toHaveLength(1);
+  expect([player.state, ...events]).toEqual(['playing', 'load', 'ready', 'play']);
+  unmount();
+  expect(await player.playSegment([0, 5])).toBe(false);
 });
 
-test('createPlayer doesn’t set attributes to the values that they already have', async () => {
+test('a Player whose player the app has mounted elsewhere doesn’t stop it when it unmounts', async () => {
   const player = createPlayer(options);
-  const unchanged: string[] = [];
-  const observer = new MutationObserver((records) => {
-    for (const { target, attributeName, oldValue } of records)
-      if (oldValue === (target as Element).getAttribute(`${attributeName}`))
-        unchanged.push(`${attributeName}`);
-  });
-  observer.observe(document.body, { subtree: true, attributes: true, attributeOldValue: true });
-  player.mount(document.body);
+  const { unmount } = render(<Player {...options} player={player} />);
   await settle();
-  player.play();
+  act(() => player.play());
+  const parent = document.body.appendChild(document.createElement('div'));
+  player.mount(parent);
+  unmount();
   await settle();
-  expect(unchanged).toEqual([]);
+  expect([player.state, stateOf(parent)]).toEqual(['playing', 'playing']);
   player.unmount();
 });

@@ -1,9 +1,9 @@
 import { useRef, useSyncExternalStore } from 'react';
-import type { PlayerView } from '../core/select';
+import type { Rendering } from '../core/model';
 import type { PlayerStore } from '../runtime/store';
 import { useFrame } from './use-frame';
 
-type DrawnFrames = NonNullable<ReturnType<PlayerStore['getDrawnFrames']>>;
+type DrawnFrames = ReturnType<NonNullable<PlayerStore['runtime']['renderer']>['getDrawnFrames']>;
 
 /** The interval over which the frame rate is averaged, in milliseconds. */
 const SECOND = 1000;
@@ -22,7 +22,7 @@ export function DebugOverlay({ store }: { store: PlayerStore }) {
   useFrame(store, view, ({ frame, totalFrames }) => {
     playingSince.current =
       view.state === 'playing' ? Math.min(playingSince.current, performance.now()) : Infinity;
-    const drawn = store.getDrawnFrames();
+    const drawn = store.runtime.renderer?.getDrawnFrames();
     // Discard samples from before playback started or resumed. The latest report of a worker can be that old.
     samples.current =
       drawn && drawn.at >= playingSince.current ? lastSecond([...samples.current, drawn]) : [];
@@ -41,9 +41,9 @@ export function DebugOverlay({ store }: { store: PlayerStore }) {
       <dt>renderer</dt>
       <dd>{store.handle.renderer}</dd>
       <dt>drawn by</dt>
-      <dd>{drawnBy(view)}</dd>
+      <dd>{drawnBy(view.rendering)}</dd>
       <dt>build</dt>
-      <dd>{view.build || 'none'}</dd>
+      <dd>{view.rendering?.build ?? 'none'}</dd>
     </dl>
   );
 }
@@ -67,7 +67,7 @@ function framesPerSecond(samples: DrawnFrames[]): number {
   return Math.round((Math.max(last.count - first.count, 0) * SECOND) / (last.at - first.at));
 }
 
-function drawnBy({ build, fallbackReason }: PlayerView): string {
-  if (!build) return 'none';
-  return fallbackReason ? `the page (${fallbackReason})` : 'a worker';
+function drawnBy(rendering: Rendering | null): string {
+  if (!rendering) return 'none';
+  return rendering.fallbackReason ? `the page (${rendering.fallbackReason})` : 'a worker';
 }

@@ -30,6 +30,10 @@ export const PaletteIcon = () => (
 export const CameraIcon = () => (
   <Icon d="M3 8h4.5L9 5h6l1.5 3H21v11H3zm12.5 5.25a3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1 7 0z" />
 );
+export const SoundIcon = () => (
+  <Icon d="M4 9h3.5L12 5v14l-4.5-4H4zm11.5 0a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11" />
+);
+export const MutedIcon = () => <Icon d="M4 9h3.5L12 5v14l-4.5-4H4zm12 .5 5 5m0-5-5 5" />;
 export const SpeedIcon = () => <Icon d="M5.5 19a9 9 0 1 1 13 0M12 13l4-4.5" />;
 export const EnlargeIcon = () => <Icon d="M4 9V4h5m6 0h5v5m0 6v5h-5m-6 0H4v-5" />;
 export const ReduceIcon = () => <Icon d="M4 9h5V4m6 0v5h5m0 6h-5v5m-6 0v-5H4" />;
@@ -38,4 +42,3 @@ export const PreviousIcon = () => <Icon d="m14.5 5-7 7 7 7" />;
 export const NextIcon = () => <Icon d="m9.5 5 7 7-7 7" />;
 export const DownloadIcon = () => <Icon d="M12 4v11m-5-5 5 5 5-5M4 20h16" />;
 export const CopyIcon = () => <Icon d="M8 8h12v12H8zm8 0V4H4v12h4" />;
-export const WarningIcon = () => <Icon d="M12 3.5 2 20.5h20zM12 10v5m0 1.5v1.5" />;

@@ -1,9 +1,9 @@
 import type { AriaAttributes, ComponentType, HTMLAttributes, Ref } from 'react';
 import type { VanillaPlayer } from '../runtime/create-player';
 import type {
+  OrUndefined,
   PlayerButton,
   PlayerHandle,
-  PlayerLabels,
   PlayerOptions,
   PlayerPosition,
   PlayerShortcuts,
@@ -30,7 +30,9 @@ type OuterAttributes = AriaAttributes &
 type OptionsAndAttributes = PlayerOptions & OuterAttributes;
 
 /** The props of `Player`. */
-export type PlayerProps = OptionsAndAttributes & {
+export interface PlayerProps extends OrUndefined<Props> {}
+
+type Props = OptionsAndAttributes & {
   /**
    * A player that `createPlayer` of `@northlight/player/vanilla` has created with the same options. The component
    * shows it, without loading or drawing anything again. The first value applies until the component unmounts.
@@ -42,7 +44,11 @@ export type PlayerProps = OptionsAndAttributes & {
    * @default false
    */
   controls?: boolean | ComponentType<PlayerControlsProps>;
-  /** Plays or pauses when the user clicks the animation. Has no effect without `controls`. @default true */
+  /**
+   * Plays or pauses when the user clicks the animation. A double click toggles full screen if `buttons` contains
+   * `fullscreen`, and a double tap at a side of the animation moves by a tenth. Has no effect without `controls`.
+   * @default true
+   */
   clickToPlay?: boolean;
   /**
    * Buttons of the bar, in order. `play`, `stop` and `repeat` buttons at the start of the list are placed
@@ -56,13 +62,8 @@ export type PlayerProps = OptionsAndAttributes & {
    */
   shortcuts?: false | PlayerShortcuts;
   /**
-   * Labels for the controls, error messages and announcements. They override the English defaults
-   * individually.
-   */
-  labels?: Partial<PlayerLabels>;
-  /**
-   * Returns the text for the time of a position. The seek slider shows this text, and screen readers announce
-   * it. By default, the text is the time in seconds.
+   * Returns the text for the time of a position. The seek slider and the button `time` show this text, and
+   * screen readers announce it. By default, the text is the time in seconds.
    */
   formatTime?: (position: PlayerPosition) => string;
   /** Shows an overlay with the state, frame, frame rate, renderer and lottie-web build. @default false */

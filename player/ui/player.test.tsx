@@ -45,7 +45,7 @@ test('the animation element has the id from the prop or, without the prop, a uni
 
 test('the static HTML of a player with the hover prop contains an unpressed toggle button and a labeled image', () => {
   expect(html({ hover: true })).toMatch(
-    /<button type="button"[^>]*aria-label="A day on campus" aria-pressed="false"/,
+    /<button [^>]*type="button"[^>]*aria-label="A day on campus" aria-pressed="false"/,
   );
   expect(html({ hover: true })).toMatch(/role="img"[^>]*aria-label="A day on campus"/);
   expect(html({})).not.toContain('button');
@@ -66,4 +66,8 @@ test('the static HTML contains the bar with controls={PlayerControls}, but only 
   expect(complete).not.toContain('player-bar-space');
   expect(complete).not.toContain('style=');
   expect(html({})).not.toContain('player-bar');
+});
+
+test('a server can import the module of the element', async () => {
+  await expect(import('../element')).resolves.toEqual({});
 });

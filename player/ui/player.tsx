@@ -13,37 +13,26 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { withDefaults } from '../core/settings';
-import {
-  ANIMATION_CLASS,
-  alignPoster,
-  backgroundAttributes,
-  boxAttributes,
-  posterAttributes,
-  rootAttributes,
-  stageAttributes,
-} from '../runtime/attributes';
 import { loadLateModule } from '../runtime/late-module';
-import { internals } from '../runtime/player-internals';
+import { toHtml } from '../runtime/markup';
+import { outerClass, viewMarkup } from '../runtime/player-markup';
 import { createStore } from '../runtime/store';
+import { stores } from '../runtime/stores';
 import type { PlayerHandle } from '../types';
 import type { ControlledPlayer } from './controls/controlled-player';
-import { HoverButton } from './hover-button';
 import type { PlayerProps } from './player-props';
 
 /**
  * A module that is loaded when a player first needs it. `loaded` is set once any player has loaded the
  * module.
  */
-type LazyModule<Module> = { load: () => Promise<Module>; loaded?: Module };
+type LazyModule<Module> = { load: () => Promise<Module>; loaded?: Module | null };
 
 const lazyControls: LazyModule<typeof import('../controls')> = {
   load: () => import('../controls'),
 };
 const lazyDebugOverlay: LazyModule<typeof import('./debug-overlay')> = {
   load: () => import('./debug-overlay'),
-};
-const lazyFailureNotice: LazyModule<typeof import('./failure-notice')> = {
-  load: () => import('./failure-notice'),
 };
 
 /**
@@ -52,88 +41,59 @@ const lazyFailureNotice: LazyModule<typeof import('./failure-notice')> = {
  * viewport. player/README.md describes the props, the handle and the events.
  */
 export const Player = forwardRef<PlayerHandle, Omit<PlayerProps, 'ref'>>(function Player(props, ref) {
-  const { labels, controls, debug } = props;
-  const settings = withDefaults(props);
-  const { label, poster, className, id } = settings;
-  const [{ store, handOver }] = useState(
-    () => internals.get(props.player ?? {}) ?? { store: createStore(settings), handOver: null },
-  );
-  const view = useSyncExternalStore(store.subscribe, store.getView, store.getInitialView);
-  const stage = useRef<HTMLDivElement>(null);
+  const { controls, debug } = props;
   const generatedId = useId();
-  const loadedControls = useLazyModule(lazyControls, controls === true);
-  const Controls = controls === true ? loadedControls?.PlayerControls : controls;
-  const overlay = useLazyModule(lazyDebugOverlay, Boolean(debug));
-  const notice = useLazyModule(lazyFailureNotice, view.error !== null);
+  const settings = withDefaults(props);
+  settings.id ??= generatedId;
+  const [store] = useState(() => (props.player && stores.get(props.player)) ?? createStore(settings));
+  const root = useRef<HTMLDivElement>(null);
+  const isStatic = useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  );
+  // React leaves the contents of the element `player-view` to the player: those of an element with
+  // `dangerouslySetInnerHTML` during hydration, and those of an element without children otherwise.
+  const [initial] = useState(store.getView);
+  const [contents] = useState(
+    isStatic ? { __html: viewMarkup(settings, initial).map(toHtml).join('') } : undefined,
+  );
+  const loadedControls = useLazyModule(lazyControls, controls === true, isStatic);
+  const Controls = loadedControls?.PlayerControls ?? controls;
+  const overlay = useLazyModule(lazyDebugOverlay, Boolean(debug), isStatic);
 
   useLayoutEffect(() => store.update(settings));
   useImperativeHandle(ref, () => store.handle, [store]);
-  // Move a running animation before the browser paints the new stage.
-  useLayoutEffect(() => handOver?.(stage.current as HTMLElement), [handOver]);
+  // Before the browser paints the elements, because they might be empty, or the animation might already be running.
+  useLayoutEffect(() => store.mount(root.current as HTMLElement), [store]);
+  // Not when the layout effects end, because Suspense also ends them while it hides the player.
   useEffect(() => {
-    store.mount(stage.current as HTMLElement);
-    return () => store.unmount();
+    const element = root.current as HTMLElement;
+    return () => store.unmount(element);
   }, [store]);
 
-  // A player that runs before React hydrates the static HTML has changed the attributes of these elements.
   return (
     <div
       {...outerAttributes(props)}
-      className={`player ${className}`}
-      {...rootAttributes(view)}
+      ref={root}
+      className={outerClass(settings)}
+      data-state={initial.state}
       suppressHydrationWarning
     >
-      <div
-        ref={stage}
-        id={id ?? generatedId}
-        className="player-stage"
-        {...stageAttributes(settings, view)}
-        tabIndex={controls ? -1 : undefined}
-        suppressHydrationWarning
-      >
-        {/* biome-ignore lint/a11y/noSvgWithoutTitle: `boxAttributes` hides the element */}
-        <svg className="player-box" {...boxAttributes(settings)}>
-          <rect {...backgroundAttributes(settings, view)} suppressHydrationWarning />
-        </svg>
-        {poster && !view.build && (
-          // biome-ignore lint/performance/noImgElement: the player does not depend on Next
-          // biome-ignore lint/a11y/useAltText: `posterAttributes` contains an empty alternative text
-          <img
-            ref={(image) => alignPoster(image, settings)}
-            className="player-poster"
-            {...posterAttributes(settings)}
-            suppressHydrationWarning
-          />
-        )}
-        <div
-          className={ANIMATION_CLASS}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: React then ignores the animation of a running player
-          dangerouslySetInnerHTML={handOver ? NO_CHILDREN : undefined}
-          suppressHydrationWarning
-        />
-      </div>
-      {view.error && notice && (
-        <notice.FailureNotice label={label} labels={labels} code={view.error.code} store={store} />
-      )}
-      {view.error && notice === null && label && (
-        <p role="alert">
-          {`${labels?.lost ?? '{name} could not be loaded.'}`.replace('{name}', () => label)}
-        </p>
-      )}
-      {settings.hover && !view.error && <HoverButton store={store} settings={settings} view={view} />}
-      {Controls ? (
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: `toHtml` escapes all values */}
+      <div className="player-view" dangerouslySetInnerHTML={contents} suppressHydrationWarning />
+      {Controls && Controls !== true ? (
         <ControlsBoundary>
           <Controls player={{ store, settings } satisfies ControlledPlayer} />
         </ControlsBoundary>
       ) : (
         controls && <div className="player-bar-space" />
       )}
-      {debug && overlay && <overlay.DebugOverlay store={store} />}
+      {overlay && <overlay.DebugOverlay store={store} />}
     </div>
   );
-});
-
-const NO_CHILDREN = { __html: '' };
+  // Otherwise, messages about a prop would name the type `Omit<…> & RefAttributes<…>`.
+}) as (props: PlayerProps) => ReactNode;
 
 /** Removes controls that throw. Otherwise, React would unmount the app's page. */
 class ControlsBoundary extends Component<{ children: ReactNode }> {
@@ -150,41 +110,35 @@ class ControlsBoundary extends Component<{ children: ReactNode }> {
   }
 }
 
-/** Returns the props that are `OuterAttributes`. */
-const outerAttributes = (props: object) =>
-  Object.fromEntries(
-    Object.entries(props).filter(([name]) => /-|^(style|on(Pointer|Click|Focus|Blur))/.test(name)),
+/** Returns the props that are `OuterAttributes`, and whether they contain a handler. */
+function outerAttributes(props: object) {
+  const entries = Object.entries(props).filter(([name]) =>
+    /-|^(style|on(Pointer|Click|Focus|Blur))/.test(name),
   );
+  const hasHandler = entries.some(([name, value]) => value && name.startsWith('on'));
+  return { 'data-interactive': hasHandler || undefined, ...Object.fromEntries(entries) };
+}
 
 const subscribeToNothing = () => () => {};
 
 /**
  * Loads a module when it is needed (`loadLateModule`). Doesn't use React's `lazy`, because a failed import would
  * then throw while React renders the app's page.
- * @returns `undefined` until the module has loaded, `null` if loading failed
+ * @param isStatic whether React is rendering on the server or hydrating
+ * @returns `undefined` or `null` until the module has loaded
  */
-function useLazyModule<Module>(lazy: LazyModule<Module>, isNeeded: boolean): Module | null | undefined {
-  // During hydration, ignore a module that another player has already loaded, because the static HTML was
-  // rendered without it.
-  const loaded = useSyncExternalStore(
-    subscribeToNothing,
-    () => lazy.loaded,
-    () => undefined,
-  );
-  const [module, setModule] = useState<Module | null>();
+function useLazyModule<Module>(lazy: LazyModule<Module>, isNeeded: boolean, isStatic: boolean) {
+  const [, setModule] = useState<Module | null>();
   useEffect(() => {
     if (!isNeeded) return;
     const unmounted = new AbortController();
-    const load = () =>
-      lazy.load().catch((error) => {
-        setModule(null);
-        throw error;
-      });
-    loadLateModule(load, unmounted.signal, (module) => {
+    loadLateModule(lazy.load, unmounted.signal, (module) => {
       lazy.loaded = module;
       setModule(module);
     });
     return () => unmounted.abort();
   }, [isNeeded, lazy]);
-  return loaded ?? module;
+  // During hydration, ignore a module that another player has already loaded, because the static HTML was
+  // rendered without it.
+  return isNeeded && !isStatic ? lazy.loaded : undefined;
 }

@@ -11,10 +11,20 @@ import { useStableCallback } from './use-stable-callback';
  */
 export function useFrame(
   store: PlayerStore,
-  { state, totalFrames }: PlayerView,
+  { state, media: { totalFrames } }: PlayerView,
   onFrame: (position: PlayerPosition) => void,
 ) {
   const listener = useStableCallback(onFrame);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new subscription reports the position again
-  useEffect(() => store.subscribeFrame((position) => listener(position)), [store, state, totalFrames]);
+  useEffect(() => {
+    const { frameListeners } = store.runtime;
+    frameListeners.add(listener);
+    // Schedule the frames that the listeners need.
+    store.runtime.dispatch({ type: 'tick' });
+    listener(store.getPosition());
+    return () => {
+      frameListeners.delete(listener);
+      store.runtime.dispatch({ type: 'tick' });
+    };
+  }, [store, state, totalFrames]);
 }

@@ -13,4 +13,5 @@ await build({
   // This app has its own version of React. The other apps share a version.
   alias: { react: './esbuild/node_modules/react', 'react-dom': './esbuild/node_modules/react-dom' },
 });
-await copyFile(fileURLToPath(import.meta.resolve('@northlight/player/worker.js')), 'esbuild/dist/worker.js');
+for (const file of ['worker.js', 'worker-expressions.js'])
+  await copyFile(fileURLToPath(import.meta.resolve(`@northlight/player/${file}`)), `esbuild/dist/${file}`);

@@ -6,9 +6,9 @@ const players = {
   svg: { renderer: 'svg' },
   html: { renderer: 'html' },
   canvas: { renderer: 'canvas' },
-  'canvas-debug': { renderer: 'canvas', debug: true },
+  'canvas-debug': { src: '/expression.json', renderer: 'canvas', debug: true },
   controls: { controls: PlayerControls },
-  expressions: { src: '/expression.json', expressions: true },
+  expressions: { src: '/expression.json' },
 };
 
 /**

@@ -1,3 +1,4 @@
+import './element.js';
 import { createPlayer } from './vanilla.js';
 
 for (const renderer of ['svg', 'canvas']) {
@@ -6,3 +7,5 @@ for (const renderer of ['svg', 'canvas']) {
   player.mount(document.getElementById(renderer));
   addEventListener('keydown', () => player.unmount());
 }
+
+addEventListener('keydown', () => document.querySelector('northlight-player').remove());

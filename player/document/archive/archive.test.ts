@@ -1,9 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
-import { MAX_BYTES } from '../limits/limits';
 import * as archives from './archive';
 
 const unpack = (archive: Uint8Array<ArrayBuffer>, animationId?: string) =>
-  archives.unpackArchive(archive.slice().buffer, MAX_BYTES, animationId);
+  archives.unpackArchive(archive.slice().buffer, animationId);
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -41,6 +40,22 @@ test('unpackArchive embeds the images of an animation', () => {
   });
   expect(JSON.parse(unpack(archive)).assets).toEqual([
     { id: 'i', u: '', p: 'data:image/png;base64,AQID', e: 1 },
+  ]);
+});
+
+test.each([
+  ['/u/', 'u/tone.mp3', 'audio/mpeg'],
+  ['/audio/', 'audio/tone.wav', 'audio/wav'],
+  ['', 'u/tone.ogg', 'audio/ogg'],
+])('unpackArchive embeds an audio file in the folder %j that is %s', (u, path, type) => {
+  const p = path.split('/').pop();
+  const archive = zipSync({
+    'manifest.json': json({ animations: [{ id: 'a' }] }),
+    'a/a.json': json({ ...animation, assets: [{ id: 'tone', u, p, e: 0 }] }),
+    [path]: new Uint8Array([1, 2, 3]),
+  });
+  expect(JSON.parse(unpack(archive)).assets).toEqual([
+    { id: 'tone', u: '', p: `data:${type};base64,AQID`, e: 1 },
   ]);
 });
 
@@ -175,7 +190,7 @@ test('unpackArchive ignores an initial animation that is not a name', () => {
 
 test('unpackArchive rejects an archive that unpacks to more than 64 MiB', () => {
   const archive = zipSync({ 'animations/a.json': new Uint8Array(65 * 1024 * 1024).fill(32) }, { level: 9 });
-  expect(() => unpack(archive)).toThrow(expect.objectContaining({ code: 'invalid', reason: 'too large' }));
+  expect(() => unpack(archive)).toThrow(expect.objectContaining({ code: 'invalid', what: 'unpackedBytes' }));
 });
 
 test('unpackArchive rejects an archive that unpacks to many times its size', () => {
@@ -203,7 +218,7 @@ test.each([
 ])('unpackArchive rejects an archive that would embed a file too often in its %s', (_where, uses) => {
   const file = new Uint8Array(250_000);
   const archive = zipSync({ 'a/a.json': json({ ...animation, ...uses }), 'i/a.png': file, 'f/a.ttf': file });
-  expect(() => unpack(archive)).toThrow(expect.objectContaining({ code: 'invalid', reason: 'too large' }));
+  expect(() => unpack(archive)).toThrow(expect.objectContaining({ code: 'invalid', what: 'bytes' }));
 });
 
 test('unpackArchive reads each file of a large archive only a few times', () => {
@@ -286,13 +301,22 @@ test('unpackArchive logs the ids of all animations if the archive does not conta
 });
 
 test.each([
-  ['s/Look.json', { stateMachines: [{ id: 'Look' }, { id: 'gone' }, null] }, 'Look'],
-  ['states/click.json', { states: ['click', 1] }, 'click'],
-  ['s/click.json', {}, 'click'],
-])('unpackArchive logs that the state machine "%s" is not supported', (name, manifest, id) => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation();
-  unpack(zipSync({ 'manifest.json': json(manifest), 'a/a.json': json(animation), [name]: json({}) }));
-  expect(warn.mock.calls).toEqual([[`State machines are not supported and are ignored: ${id}`]]);
+  [
+    { stateMachines: [{ id: 'Look' }, { id: 'gone' }, null], initial: { stateMachine: 'Look' } },
+    'Look',
+    'Look',
+  ],
+  [{}, 'look', undefined],
+])('unpackArchive returns the state machines of an archive with the manifest %j', (manifest, id, initial) => {
+  const text = unpack(
+    zipSync({
+      'manifest.json': json(manifest),
+      'a/a.json': json(animation),
+      's/look.json': json({ initial: 'rest' }),
+    }),
+  );
+  const machines = { definitions: { [id]: { initial: 'rest' } }, animation: 'a', animations: ['a'], initial };
+  expect(JSON.parse(text).archive.machines).toEqual(machines);
 });
 
 test.each([
@@ -370,7 +394,7 @@ test('unpackArchive uses animationId instead of the initial animation', () => {
     'a/b.json': json({ ...animation, w: 2 }),
     't/dark.json': json(colorTheme([0, 0, 0])),
   });
-  expect(JSON.parse(archives.unpackArchive(archive.slice().buffer, MAX_BYTES, 'b'))).toMatchObject({
+  expect(JSON.parse(archives.unpackArchive(archive.slice().buffer, 'b'))).toMatchObject({
     w: 2,
     archive: { initialTheme: 'dark', animationId: 'b' },
   });

@@ -1,5 +1,7 @@
 import { strFromU8 } from 'fflate';
+import type { ArchiveMachines } from '../../core/archive-machines';
 import type { Failure } from '../errors/failure';
+import { type Budget, createBudget } from '../limits/budget';
 import { asArray, asRecord } from '../lottie';
 import { parseJson } from '../parse-json';
 import { embedAssets } from './embed-assets';
@@ -7,45 +9,46 @@ import { type ArchiveFiles, unzip } from './zip';
 
 /**
  * Returns the JSON text of an animation in a .lottie archive (dotLottie versions 1 and 2,
- * https://dotlottie.io/spec), with embedded images and fonts, and with the archive's themes in the field
- * `archive` (lottie.ts). If the archive doesn't contain the requested animation, returns its first animation.
- * @param maxBytes the maximum size of the unpacked files
+ * https://dotlottie.io/spec), with embedded images and fonts, and with the archive's themes and state machines in the field
+ * `archive` (lottie.ts).
  * @param animationId the id of an animation. @default the initial animation of the manifest
+ * @param onMissing called with a message if the archive doesn't contain the animation `animationId`. By default, its
+ *   first animation is used.
  * @throws Failure `parse` if the archive can't be read, `invalid` if it has no animation or is too large
  */
-export function unpackArchive(bytes: ArrayBuffer, maxBytes: number, animationId?: string): string {
-  const files = unzip(bytes, maxBytes);
+export function unpackArchive(
+  bytes: ArrayBuffer,
+  animationId?: string,
+  onMissing?: (message: string) => never,
+): string {
+  const budget = createBudget();
+  const files = unzip(bytes, budget);
   const manifest = readManifest(files);
-  const id = selectAnimation(files, manifest, animationId);
+  const id = selectAnimation(files, manifest, animationId, onMissing);
   const file = files.find('a', `${id}.json`);
   if (!file) throw { code: 'invalid', reason: 'empty archive' } satisfies Failure;
-  reportStateMachines(files, manifest);
+  budget.spend('bytes', file.length);
   const text = strFromU8(file);
   const data = readJson(text);
   if (data === undefined) return text;
-  const themes = themesIn(files, manifest, maxBytes);
-  const isThemed = Object.keys(themes).length > 0;
-  if (isThemed) {
+  const themes = themesIn(files, manifest, budget);
+  const machines = machinesIn(files, manifest, id, budget);
+  const isExtended = Object.keys(themes).length > 0 || machines !== undefined;
+  if (isExtended) {
     const initialTheme = asArray(manifest.animations).find((animation) => animation?.id === id)?.initialTheme;
-    Object.assign(asRecord(data), { archive: { themes, initialTheme, animationId: id } });
+    Object.assign(asRecord(data), { archive: { themes, initialTheme, animationId: id, machines } });
   }
-  const isEmbedded = embedAssets(data, themes, files, maxBytes);
-  return isEmbedded || isThemed ? stringify(data, maxBytes) : text;
+  const isEmbedded = embedAssets(data, themes, files, budget);
+  return isEmbedded || isExtended ? stringify(data) : text;
 }
 
-/**
- * Converts an animation to JSON.
- * @throws Failure `invalid` if the text is too long, `parse` if the browser can't convert the animation
- */
-function stringify(data: unknown, maxLength: number): string {
-  let text: string;
+/** Converts an animation to JSON. @throws Failure `parse` if the browser can't convert it */
+function stringify(data: unknown): string {
   try {
-    text = JSON.stringify(data);
+    return JSON.stringify(data);
   } catch (problem) {
     throw { code: 'parse', reason: 'archive', problem } satisfies Failure;
   }
-  if (text.length > maxLength) throw { code: 'invalid', reason: 'too large' } satisfies Failure;
-  return text;
 }
 
 /**
@@ -61,14 +64,11 @@ function readJson(text: string): unknown {
 }
 
 type Manifest = {
-  initial?: { animation?: string };
+  initial?: { animation?: string; stateMachine?: unknown };
   activeAnimationId?: string;
   animations?: ({ id?: string; initialTheme?: string } | null)[];
   themes?: ({ id?: string } | null)[];
-  /** The state machines in version 2 of the format. */
   stateMachines?: ({ id?: string } | null)[];
-  /** The ids of the state machines in version 1. */
-  states?: unknown;
 };
 
 function readManifest(files: ArchiveFiles): Manifest {
@@ -84,7 +84,12 @@ function initialAnimation({ initial, activeAnimationId, animations }: Manifest):
  * Returns the id of the requested or initial animation as the manifest spells it. If that animation is
  * missing, returns the id of the first animation; `undefined` if the archive has no animation.
  */
-function selectAnimation(files: ArchiveFiles, manifest: Manifest, requested?: string): string | undefined {
+function selectAnimation(
+  files: ArchiveFiles,
+  manifest: Manifest,
+  requested: string | undefined,
+  onMissing?: (message: string) => never,
+): string | undefined {
   const wanted = requested ?? initialAnimation(manifest);
   const ids = idsIn(files, 'a', [...asArray(manifest.animations).map((animation) => animation?.id), wanted]);
   const file = files.find('a', `${wanted}.json`);
@@ -95,6 +100,7 @@ function selectAnimation(files: ArchiveFiles, manifest: Manifest, requested?: st
     wanted === requested
       ? `animationId is "${wanted}", an animation that the archive does not have (it has: ${ids.join(', ')})`
       : `The archive has no animation "${wanted}"`;
+  if (wanted === requested) onMissing?.(missing);
   console.warn(`${missing}; "${first}" is used instead`);
   return first;
 }
@@ -103,31 +109,58 @@ function selectAnimation(files: ArchiveFiles, manifest: Manifest, requested?: st
 function themesIn(
   files: ArchiveFiles,
   { animations, themes }: Manifest,
-  maxBytes: number,
+  budget: Budget,
 ): Record<string, unknown> {
-  const ids = idsIn(files, 't', [
+  const ids = [
     ...asArray(themes).map((theme) => theme?.id),
     ...asArray(animations).map((animation) => animation?.initialTheme),
-  ]);
-  let left = maxBytes;
+  ];
+  return filesIn(files, 't', ids, budget);
+}
+
+/** Returns the parsed JSON files of a folder, keyed by id. @throws Failure `invalid` if they are too large */
+function filesIn(
+  files: ArchiveFiles,
+  folder: string,
+  inManifest: unknown[],
+  budget: Budget,
+): Record<string, unknown> {
   return Object.fromEntries(
-    ids.flatMap((id) => {
-      const file = files.find('t', `${id}.json`) ?? new Uint8Array();
-      left -= file.length;
+    idsIn(files, folder, inManifest).flatMap((id) => {
+      const file = files.find(folder, `${id}.json`) ?? new Uint8Array();
       // Several ids can refer to the same file.
-      if (left < 0) throw { code: 'invalid', reason: 'too large' } satisfies Failure;
-      const theme = readJson(strFromU8(file));
-      return theme ? [[id, theme]] : [];
+      budget.spend('bytes', file.length);
+      const content = readJson(strFromU8(file));
+      return content ? [[id, content]] : [];
     }),
   );
 }
 
-function reportStateMachines(files: ArchiveFiles, { stateMachines, states }: Manifest) {
-  const ids = idsIn(files, 's', [
-    ...asArray(stateMachines).map((machine) => machine?.id),
-    ...asArray(states),
-  ]);
-  if (ids.length > 0) console.warn(`State machines are not supported and are ignored: ${ids.join(', ')}`);
+/** Returns the state machines; `undefined` if there are none. @throws Failure `invalid` if they are too large */
+function machinesIn(
+  files: ArchiveFiles,
+  { initial, animations, stateMachines }: Manifest,
+  animation: string | undefined,
+  budget: Budget,
+): ArchiveMachines | undefined {
+  const definitions = filesIn(
+    files,
+    's',
+    asArray(stateMachines).map((machine) => machine?.id),
+    budget,
+  );
+  return Object.keys(definitions).length === 0
+    ? undefined
+    : {
+        definitions,
+        animation,
+        animations: idsIn(
+          files,
+          'a',
+          asArray(animations).map((one) => one?.id),
+        ),
+        initial: initial?.stateMachine,
+      };
 }
 
 /**

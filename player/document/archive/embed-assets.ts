@@ -1,13 +1,13 @@
-import type { Failure } from '../errors/failure';
+import type { Budget } from '../limits/budget';
 import { asArray, asRecord } from '../lottie';
 import { parseUrl } from '../parse-url';
 import { themeImage } from '../theme';
 import type { ArchiveFiles } from './zip';
 
-/** An image that is identified by its folder (`u`) and file name (`p`). */
-type Image = { u?: unknown; p?: unknown } | null | undefined;
+/** An image or an audio file that is identified by its folder (`u`) and file name (`p`). */
+type Linked = { u?: unknown; p?: unknown } | null | undefined;
 
-const IMAGE_TYPES: ReadonlyMap<string | undefined, string> = new Map([
+const MIME_TYPES: ReadonlyMap<string | undefined, string> = new Map([
   ['png', 'image/png'],
   ['jpg', 'image/jpeg'],
   ['jpeg', 'image/jpeg'],
@@ -15,15 +15,18 @@ const IMAGE_TYPES: ReadonlyMap<string | undefined, string> = new Map([
   ['webp', 'image/webp'],
   ['avif', 'image/avif'],
   ['svg', 'image/svg+xml'],
+  ['mp3', 'audio/mpeg'],
+  ['m4a', 'audio/mp4'],
+  ['ogg', 'audio/ogg'],
+  ['wav', 'audio/wav'],
 ]);
 
 /** Returns the data URL of a file. */
 type ToDataUrl = (type: string, file: Uint8Array) => string;
 
 /**
- * Embeds images and fonts of the archive in the animation and in the themes. A file that several assets use is
- * embedded several times.
- * @param maxLength the maximum total length of the data URLs
+ * Embeds images, audio files and fonts of the archive in the animation and in the themes. A file that several assets use
+ * is embedded several times.
  * @returns whether the animation has changed
  * @throws Failure `invalid` if the data URLs are too long
  */
@@ -31,25 +34,23 @@ export function embedAssets(
   data: unknown,
   themes: Record<string, unknown>,
   files: ArchiveFiles,
-  maxLength: number,
+  budget: Budget,
 ): boolean {
   const urls = new Map<Uint8Array, string>();
-  let length = 0;
   const toDataUrl: ToDataUrl = (type, file) => {
     const url = urls.get(file) ?? `data:${type};base64,${base64(file)}`;
     urls.set(file, url);
-    length += url.length;
-    if (length > maxLength) throw { code: 'invalid', reason: 'too large' } satisfies Failure;
+    budget.spend('bytes', url.length);
     return url;
   };
-  return [embedImages(data, themes, files, toDataUrl), embedFonts(data, files, toDataUrl)].includes(true);
+  return [embedLinked(data, themes, files, toDataUrl), embedFonts(data, files, toDataUrl)].includes(true);
 }
 
 /**
- * Embeds images of the archive in the animation's assets and slots, and in the themes.
+ * Embeds images and audio files of the archive in the animation's assets and slots, and in the themes.
  * @returns whether the animation has changed
  */
-function embedImages(
+function embedLinked(
   data: unknown,
   themes: Record<string, unknown>,
   files: ArchiveFiles,
@@ -59,16 +60,17 @@ function embedImages(
   // If an asset refers to a slot, an image in the slot or in a theme replaces the asset's image.
   const inSlots = Object.values(asRecord(slots)).map((slot) => asRecord(slot).p);
   const inThemes = Object.values(themes).flatMap((theme) => asArray(asRecord(theme).rules).map(themeImage));
-  const embed = (image: Image | undefined) => {
-    if (typeof image?.p !== 'string' || [image.u, image.p].some(isAbsolute)) return undefined;
-    const bytes = assetNamed(files, 'i', image.p, image.u);
-    return bytes && toDataUrl(imageType(image.p, bytes), bytes);
+  const embed = (linked: Linked | undefined) => {
+    if (typeof linked?.p !== 'string' || [linked.u, linked.p].some(isAbsolute)) return undefined;
+    const { p, u } = linked;
+    const bytes = assetNamed(files, 'i', p, u) ?? assetNamed(files, 'u', p, u);
+    return bytes && toDataUrl(mimeType(p, bytes), bytes);
   };
   let embedded = false;
-  for (const image of [...asArray(assets), ...inSlots] as Image[]) {
-    const p = embed(image);
+  for (const linked of [...asArray(assets), ...inSlots] as Linked[]) {
+    const p = embed(linked);
     if (!p) continue;
-    Object.assign(image ?? {}, { u: '', p, e: 1 });
+    Object.assign(linked ?? {}, { u: '', p, e: 1 });
     embedded = true;
   }
   for (const image of inThemes) {
@@ -97,12 +99,12 @@ function embedFonts(data: unknown, files: ArchiveFiles, toDataUrl: ToDataUrl): b
 }
 
 /**
- * Returns the contents of an image or a font.
+ * Returns the contents of an image, an audio file or a font.
  * @param path the file's name in the animation, which can contain folders and percent-encoded characters
  */
-function assetNamed(files: ArchiveFiles, type: 'i' | 'f', path: string, folder?: unknown) {
+function assetNamed(files: ArchiveFiles, type: 'i' | 'u' | 'f', path: string, folder?: unknown) {
   const whole = `${typeof folder === 'string' ? folder : ''}/${path}`;
-  const names = [whole.replace(/^\/?(i|images|f|fonts)\//i, ''), path, path.split('/').pop() ?? ''];
+  const names = [whole.replace(/^\/?(i|images|u|audio|f|fonts)\//i, ''), path, path.split('/').pop() ?? ''];
   return names
     .flatMap((name) => [name, decodePath(name)])
     .map((name) => files.find(type, name))
@@ -118,13 +120,13 @@ function decodePath(path: string) {
 }
 
 /**
- * Returns the MIME type of an image, based on its extension or, for an SVG, on its first character. If
+ * Returns the MIME type of an image or an audio file, based on its extension or, for an SVG, on its first character. If
  * neither identifies the type, returns the type of PNG, because browsers detect all formats except SVG
  * themselves.
  */
-function imageType(path: string, image: Uint8Array): string {
+function mimeType(path: string, file: Uint8Array): string {
   const extension = path.split('.').pop()?.toLowerCase();
-  return IMAGE_TYPES.get(extension) ?? (image[0] === '<'.charCodeAt(0) ? 'image/svg+xml' : 'image/png');
+  return MIME_TYPES.get(extension) ?? (file[0] === '<'.charCodeAt(0) ? 'image/svg+xml' : 'image/png');
 }
 
 function base64(bytes: Uint8Array): string {

@@ -1,6 +1,7 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate';
 import type { Failure } from '../errors/failure';
-import { checkUnpackedSize, exceedsLimit } from '../limits/unpacked-size';
+import type { Budget } from '../limits/budget';
+import { spendUnpacked } from '../limits/unpacked-size';
 
 export type ArchiveFiles = {
   /** The normalized paths of all files. */
@@ -25,6 +26,8 @@ const FOLDERS: ReadonlyMap<string | undefined, string> = new Map([
   ['fonts', 'f'],
   ['s', 's'],
   ['states', 's'],
+  ['u', 'u'],
+  ['audio', 'u'],
 ]);
 
 const MANIFEST = 'manifest.json';
@@ -42,15 +45,13 @@ const MAX_FOLDERS = 10;
 
 /**
  * Unpacks the files in the folders of the format.
- * @param maxBytes the maximum size of the unpacked files
  * @throws Failure `parse` if the archive can't be read, `invalid` if it is too large
  */
-export function unzip(bytes: ArrayBuffer, maxBytes: number): ArchiveFiles {
+export function unzip(bytes: ArrayBuffer, budget: Budget): ArchiveFiles {
   const zip = new Uint8Array(bytes);
   const names: string[] = [];
   let depth = 0;
   let packed = 0;
-  let unpacked = 0;
   const list = ({ name, size }: UnzipFileInfo) => {
     packed += size;
     // Files that overlap could unpack to much more than their sizes.
@@ -59,8 +60,8 @@ export function unzip(bytes: ArrayBuffer, maxBytes: number): ArchiveFiles {
   };
   const filter = ({ name, originalSize }: UnzipFileInfo) => {
     if (!pathInFormat(name, depth)) return false;
-    unpacked += originalSize;
-    return !exceedsLimit(unpacked, zip.length, maxBytes);
+    spendUnpacked('archive', originalSize, zip.length, budget);
+    return true;
   };
   if (isEncrypted(zip)) throw { code: 'parse', reason: 'encrypted archive' } satisfies Failure;
   let files: Record<string, Uint8Array>;
@@ -69,9 +70,9 @@ export function unzip(bytes: ArrayBuffer, maxBytes: number): ArchiveFiles {
     depth = rootDepth(names);
     files = unzipSync(zip, { filter });
   } catch (problem) {
+    if ((problem as Partial<Failure>).reason) throw problem;
     throw { code: 'parse', reason: 'archive', problem } satisfies Failure;
   }
-  checkUnpackedSize('archive', unpacked, zip.length, maxBytes);
   return indexFiles(Object.entries(files).map(([name, file]) => [pathInFormat(name, depth), file]));
 }
 

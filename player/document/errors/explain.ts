@@ -1,6 +1,7 @@
 import type { PlayerSettings } from '../../core/settings';
 import type { PlayerError } from '../../types';
 import { type Failure, formatValue, type WorkerFailure } from './failure';
+import { nearestTo } from './nearest';
 
 /** The requirements for the fields of an animation. `parse.ts` checks them. */
 const REQUIREMENTS: Record<string, string> = {
@@ -14,7 +15,8 @@ const REQUIREMENTS: Record<string, string> = {
 
 /** The requirements for the app's value of a slot, keyed by slot type. `slot-values.ts` checks them. */
 const SLOT_REQUIREMENTS: Record<string, string> = {
-  color: 'a color: #rgb, #rrggbb, a computed CSS color, or a list of red, green and blue from 0 to 1',
+  color:
+    'a CSS color without var() and currentColor (in Node: #rgb, #rrggbb or rgb(r, g, b)), or a list of red, green and blue from 0 to 1',
   number: 'a number',
   vector: 'a list of two or three numbers',
   'number or vector': 'a number, or a list of two or three numbers',
@@ -23,6 +25,12 @@ const SLOT_REQUIREMENTS: Record<string, string> = {
   image: 'the URL of an image',
   path: 'removed, because the value of a path can’t be set',
 };
+
+const HOTSPOT_REQUIREMENTS = {
+  label: 'a text that says what a press does',
+  href: 'a URL that doesn’t run a script',
+  onPress: 'a function, unless the hotspot has an href',
+} as const;
 
 /** Matches the error messages of browsers and bundlers for a script that could not be loaded. */
 const SCRIPT_NOT_FETCHED = /imported module|module script|chunk/i;
@@ -56,6 +64,38 @@ export function reportWorkerFailure(failure: WorkerFailure, url = 'worker.js') {
   console.info(`Rendering canvases on the main thread, because ${WORKER_FAILURES[failure]}: ${url}`);
 }
 
+const TOO_LARGE = 'The animation is over 64 MiB; it must be smaller. Reduce the size of its images.';
+
+/** What a file can have too much of. */
+const RESOURCES: Record<Extract<Failure, { reason: 'too much' }>['what'], string> = {
+  bytes: 'bytes',
+  unpackedBytes: 'bytes',
+  jsonLevels: 'levels of nested arrays and objects',
+  jsonValues: 'values',
+  values: 'repeated values',
+  layers: 'visible layers',
+  assets: 'images and compositions',
+  glyphs: 'glyphs',
+  fonts: 'fonts',
+  compositionDepth: 'levels of nested compositions',
+  groupDepth: 'levels of nested groups',
+  shapes: 'visible shapes',
+  points: 'visible points',
+  letters: 'letters of visible texts',
+  animatedLetters: 'letters of animated texts, each counted once per animator',
+  keyframes: 'keyframes and points of animated paths',
+  ancestors: 'visible layers with parents, each counted once per ancestor',
+  masks: 'visible masks',
+  maskedPixels: 'pixels of visible masks other than clip paths',
+  mattes: 'visible mattes',
+  gradients: 'visible gradients',
+  expressions: 'expressions',
+  expressionCharacters: 'characters of expressions',
+  repeaters: 'repeated shapes',
+  dashes: 'dashes',
+  filteredPixels: 'pixels of effects',
+};
+
 const LATE = { file: 'animation', code: "player's code" };
 
 /** The messages, keyed by the reason of the failure. */
@@ -75,28 +115,57 @@ const MESSAGES: { [R in Failure['reason']]: (failure: Extract<Failure, { reason:
   gzip: ({ problem }) => `The gzip file can't be read (${printable(problem)}). Compress it again.`,
   'encrypted archive': () => 'The .lottie archive is encrypted. Export it again without a password.',
   'empty archive': () => 'The .lottie archive has no animation; it must have one in a/ or animations/.',
-  'too large': () => 'The animation is over 64 MiB; it must be smaller. Reduce the size of its images.',
-  'too many layers': ({ count, most }) =>
-    count === Infinity
+  'too large': () => TOO_LARGE,
+  'too much'({ count, what, most }) {
+    if (RESOURCES[what] === 'bytes') return TOO_LARGE;
+    return what === 'layers' && count === Infinity
       ? 'The compositions of this animation contain each other in an endless cycle. Remove the cycle in its editor.'
-      : `The compositions of this animation show ${count} layers; they must show ${most} or fewer. Simplify it in its editor.`,
-  'too much': ({ count, what, most }) =>
-    `This animation has ${count} ${what}; it must have ${most} or fewer. Simplify it in its editor.`,
+      : `This animation has ${count} ${RESOURCES[what]}; it must have ${most} or fewer. Simplify it in its editor.`;
+  },
   field({ field, value, ip }) {
     const requirement =
       field === 'op' ? `a number above ip, which is ${ip}` : (REQUIREMENTS[field] ?? 'an object');
     return `${field} is ${value}; it must be ${requirement}.`;
   },
-  marker: ({ marker, markers }) =>
-    `segment is "${marker}", a marker that the file does not have (it has: ${listOf(markers)}).`,
-  segment: ({ segment, ip, op }) =>
-    `segment is ${formatValue(segment)}; it must be a range of one frame or more between ${ip} and ${op}.`,
+  segment({ segment, file }) {
+    const [ip, op] = file.frames;
+    const markers = file.fileMarkers.map(({ name }) => name);
+    const problem =
+      typeof segment === 'string' && !markers.includes(segment)
+        ? `segment is "${segment}", a marker that the file does not have (it has: ${listOf(markers)})`
+        : `segment is ${formatValue(segment)}; it must be a range of one frame or more between ${ip} and ${op}`;
+    return `${problem}. The whole file plays.`;
+  },
   slot: ({ slot, slots }) =>
     `slots.${slot} is set, but the file has no such slot (it has: ${listOf(slots)}).`,
   'slot value': ({ slot, value, kind }) =>
     `slots.${slot} is ${formatValue(value)}; it must be ${SLOT_REQUIREMENTS[kind]}.`,
+  'color key'({ key, known }) {
+    const nearest = nearestTo(key, known);
+    const kind = key.startsWith('#') ? 'color' : 'name';
+    return `colors has "${key}", but the file has no such ${kind}${nearest ? ` (it has: ${nearest})` : ''}.`;
+  },
+  'color value': ({ key, value }) => `colors["${key}"] is ${formatValue(value)}; it must be a CSS color.`,
+  hotspot: ({ layer, problem, value }) =>
+    `The hotspot of ${formatValue(layer)} is left out: its ${problem} is ${formatValue(value)}; it must be ${HOTSPOT_REQUIREMENTS[problem]}.`,
+  'hotspot layer'({ layer, known }) {
+    const nearest = nearestTo(layer, known);
+    return `hotspots has "${layer}", but the file has no such layer${nearest ? ` (it has: ${nearest})` : ''}.`;
+  },
   theme: ({ theme, themes }) =>
     `themeId is "${theme}", a theme that the file does not have (it has: ${listOf(themes)}).`,
+  machine: ({ path, value, requirement }) =>
+    `The state machine is invalid, and the animation plays without it: ${path} is ${value}; it must be ${requirement}.`,
+  'machine id': ({ machine, machines }) =>
+    `stateMachineId is "${machine}", a state machine that the file does not have (it has: ${listOf(machines)}).`,
+  'machine state': ({ state }) => `The state machine can't start, because it has no state "${state}".`,
+  'endless machine': ({ state }) =>
+    `The state machine was stopped in the state "${state}", because its transitions never end. Check their guards.`,
+  'sound refused': () =>
+    'The browser refuses to play sound, because the user has not pressed anything on the page yet. Unmute after a press.',
+  'audio file': ({ address }) =>
+    `The audio file ${formatValue(address)} can't be played. Check its URL, and the media-src of the page's policy.`,
+  animation: ({ message }) => `${message}.`,
   hung: () => 'This animation takes too long to draw. Simplify it in its editor.',
   silent: () => 'The worker did not answer for 10 seconds, probably because the device is busy. Try again.',
   'not drawn': () => 'The file has arrived, but its first frame was not drawn within 30 seconds. Try again.',

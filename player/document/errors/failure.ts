@@ -1,4 +1,6 @@
+import type { FileFrames } from '../../core/segment';
 import type { PlayerErrorCode } from '../../types';
+import type { Resource } from '../limits/limits';
 
 /**
  * The reason for a failure, and the values that its message contains. The messages are in `explain.ts`, which
@@ -15,18 +17,29 @@ type Reason =
   | { reason: 'empty archive' }
   | { reason: 'encrypted archive' }
   | { reason: 'too large' }
-  | { reason: 'too many layers'; count: number; most: number }
-  | { reason: 'too much'; what: string; count: number; most: number }
+  | { reason: 'too much'; what: Resource | 'jsonLevels' | 'jsonValues'; count: number; most: number }
   /**
    * The invalid value, and the first frame `ip`, both as text. The message for `op` contains `ip`, because
    * `op` must be larger.
    */
   | { reason: 'field'; field: string; value: string; ip: string }
-  | { reason: 'marker'; marker: string; markers: string[] }
-  | { reason: 'segment'; segment: unknown; ip: number; op: number }
+  | { reason: 'segment'; segment: unknown; file: FileFrames }
   | { reason: 'slot'; slot: string; slots: string[] }
   | { reason: 'slot value'; slot: string; value: unknown; kind: string }
+  /** `known`: the names or the colors in the file. */
+  | { reason: 'color key'; key: string; known: string[] }
+  | { reason: 'color value'; key: string; value: unknown }
+  /** An entry of `hotspots` can't be shown. `problem`: the field that is wrong. */
+  | { reason: 'hotspot'; layer: unknown; problem: 'label' | 'href' | 'onPress'; value: unknown }
+  | { reason: 'hotspot layer'; layer: string; known: string[] }
   | { reason: 'theme'; theme: string; themes: string[] }
+  | { reason: 'machine'; path: string; value: string; requirement: string }
+  | { reason: 'machine id'; machine: string; machines: string[] }
+  | { reason: 'machine state'; state: string }
+  | { reason: 'endless machine'; state: string }
+  | { reason: 'sound refused' }
+  | { reason: 'audio file'; address: string }
+  | { reason: 'animation'; message: string }
   | { reason: 'drawing'; problem: unknown }
   | { reason: 'hung' }
   | { reason: 'silent' }
@@ -59,6 +72,9 @@ export function formatValue(value: unknown): string {
   if (value === undefined) return 'missing';
   if (typeof value === 'number') return String(value);
   if (ArrayBuffer.isView(value)) return 'bytes';
+  if (typeof value === 'function') return 'a function';
+  const kind = Object.prototype.toString.call(value).slice(8, -1);
+  if (['Promise', 'Response', 'Request'].includes(kind)) return `a ${kind}`;
   try {
     return (JSON.stringify(value) ?? String(value)).slice(0, 40);
   } catch {

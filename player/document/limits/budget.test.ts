@@ -4,9 +4,10 @@ import { fixKeyframes } from '../normalize/keyframes';
 import { assignMattes } from '../normalize/mattes';
 import { fillSlots } from '../slots';
 import { copy, createBudget } from './budget';
-import { MAX_DASHES, MAX_REPEATED_VALUES } from './limits';
+import { RESOURCE_LIMITS } from './limits';
 
-const REPEATED = 'repeated values';
+const REPEATED = 'values';
+const MAX_REPEATED_VALUES = RESOURCE_LIMITS[REPEATED];
 
 const repeat = <Value>(count: number, make: (index: number) => Value) =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -15,7 +16,8 @@ const fileOf = (more: object) =>
 
 test('spend throws when all spent values together exceed the limit, and names them', () => {
   const budget = createBudget();
-  budget.spend(REPEATED, MAX_REPEATED_VALUES);
+  expect(budget.spend(REPEATED, MAX_REPEATED_VALUES - 1)).toBe(MAX_REPEATED_VALUES - 1);
+  expect(budget.spend(REPEATED, 1)).toBe(MAX_REPEATED_VALUES);
   budget.spend('glyphs', 1);
   expect(() => budget.spend(REPEATED, 1)).toThrow(
     expect.objectContaining({
@@ -30,7 +32,7 @@ test('spend throws when all spent values together exceed the limit, and names th
 
 test('spendIfLeft spends nothing if too little is left, or if the count is not a number', () => {
   const { spendIfLeft } = createBudget();
-  const counts = [MAX_DASHES - 1, 2, Number.NaN, 1, 1];
+  const counts = [RESOURCE_LIMITS.dashes - 1, 2, Number.NaN, 1, 1];
   expect(counts.map((count) => spendIfLeft('dashes', count))).toEqual([true, false, false, true, false]);
 });
 
@@ -48,7 +50,7 @@ test('copy copies deeply nested values, and rejects text that is too long', () =
   const deep = repeat(100_000, () => 0).reduce<unknown[]>((inner) => [inner], []);
   expect(copy(deep, createBudget())).toHaveLength(1);
   const texts = repeat(70, () => 'x'.repeat(1_000_000));
-  expect(() => copy(texts, createBudget())).toThrow(expect.objectContaining({ what: REPEATED }));
+  expect(() => copy(texts, createBudget())).toThrow(expect.objectContaining({ what: 'bytes' }));
 });
 
 const zero = repeat(3000, () => [0, 0]);

@@ -81,7 +81,14 @@ export function countOwnPoints({ ty, ks, pt }: Shape): number {
   return ty === 'rc' || ty === 'el' ? CORNERS : 0;
 }
 
-const countPathPoints = (path: unknown) => largestOutline(path, countVertices);
+/** Counts the points of a path. With an expression, it can have as many as expression-limits.ts allows. */
+const countPathPoints = (path: unknown) => Math.max(largestOutline(path, countVertices), mostExpressed(path));
+
+/** Returns the maximum number of points or letters that an expression can give a path or a text; 0 without one. */
+function mostExpressed(property: unknown): number {
+  const { x, most } = asRecord(property);
+  return typeof x === 'string' ? Number(most ?? 0) : 0;
+}
 
 /** Returns the size of a path, at the keyframe at which it is largest. */
 export function largestOutline(path: unknown, sizeOf: (outline: unknown) => number): number {
@@ -104,7 +111,10 @@ export function maxLetterPoints({ chars }: Animation): number {
 
 /** Returns the number of letters of a layer's text, at the keyframe that has the most. */
 export const longestText = (layer: Layer): number =>
-  largestOf(documentsOf(layer).map(({ t }) => String(t ?? '').length));
+  largestOf([
+    mostExpressed(asRecord(layer.t).d),
+    ...documentsOf(layer).map(({ t }) => String(t ?? '').length),
+  ]);
 
 const sumOf = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
 const largestOf = (numbers: number[]) => numbers.reduce((a, b) => Math.max(a, b), 0);

@@ -1,8 +1,8 @@
 import { type Animation, asArray, asRecord, type Shape } from '../lottie';
-import { instancesOf, shapesOf } from '../traverse';
+import { shapesOf, visibleLayersOf } from '../traverse';
 import { createBudget } from './budget';
 import { countOwnPoints, largestOutline, visitStyles } from './count-points';
-import { maxAbsolute } from './largest-values';
+import { largest, largestExpressed } from './largest-values';
 
 /**
  * Removes the dashes of lines that would have so many that painting them takes too long. A line of 4,000 pixels with
@@ -10,20 +10,18 @@ import { maxAbsolute } from './largest-values';
  */
 export function limitDashes(animation: Animation, budget = createBudget()) {
   let hasRemoved = false;
-  for (const [layers, uses] of instancesOf(animation)) {
-    for (const layer of layers.filter(Boolean)) {
-      const limitStroke = (style: Shape, length: number) => {
-        const dashes = asArray(style.d).filter((dash) => dash && dash.n !== OFFSET);
-        const period = dashes.reduce((sum, { v }) => sum + smallest(v), 0);
-        if (period === 0 || budget.spendIfLeft('dashes', (uses * length * dashes.length) / period)) return;
-        delete style.d;
-        hasRemoved = true;
-      };
-      const factor = shapesOf(layer)
-        .filter(({ ty }) => LENGTHENING.includes(ty))
-        .reduce((sum, { s, a }) => sum + largest(s) + largest(a), 1);
-      visitStyles(layer, (shape) => factor * lengthOf(shape), limitStroke, scaleOf);
-    }
+  for (const [layer, uses] of visibleLayersOf(animation)) {
+    const limitStroke = (style: Shape, length: number) => {
+      const dashes = asArray(style.d).filter((dash) => dash && dash.n !== OFFSET);
+      const period = dashes.reduce((sum, { v }) => sum + smallest(v), 0);
+      if (period === 0 || budget.spendIfLeft('dashes', (uses * length * dashes.length) / period)) return;
+      delete style.d;
+      hasRemoved = true;
+    };
+    const factor = shapesOf(layer)
+      .filter(({ ty }) => LENGTHENING.includes(ty))
+      .reduce((sum, { s, a }) => sum + largest(s) + largest(a), 1);
+    visitStyles(layer, (shape) => factor * lengthOf(shape), limitStroke, scaleOf);
   }
   if (hasRemoved) console.warn('Removed dashes that would take too long to draw');
 }
@@ -39,7 +37,8 @@ function lengthOf(shape: Shape): number {
   const points = countOwnPoints(shape);
   if (!points) return 0;
   const { ty, ks, s, or, ir, os, is } = shape;
-  if (ty === 'sh') return points + largestOutline(ks, lengthOfOutline);
+  if (ty === 'sh')
+    return points + Math.max(largestOutline(ks, lengthOfOutline), 6 * points * largestExpressed(ks));
   return 4 * points * (largest(s) + largest(or) + largest(ir)) * (1 + (largest(os) + largest(is)) / 100);
 }
 
@@ -65,19 +64,13 @@ const scaleOf = (transform: unknown) => {
   return s ? largest(s) / 100 : 1;
 };
 
-/** Returns the largest absolute number of a property at any frame; 0 if the property is missing. */
-function largest(property: unknown): number {
-  const { k } = asRecord(property);
-  const isStill = Array.isArray(k) && typeof k[0] === 'number';
-  return isStill ? k.reduce((most, value) => Math.max(most, Math.abs(value)), 0) : maxAbsolute(property);
-}
-
 /**
  * Returns a lower bound of the lengths above 0 that a dash or a gap has at any frame. If the length grows from 0, it can
  * be as short as the part that it grows in a frame.
  */
 function smallest(property: unknown): number {
-  const { k } = asRecord(property);
+  const { k, x, range } = asRecord(property);
+  if (typeof x === 'string' && Array.isArray(range)) return range[0];
   if (!Array.isArray(k) || typeof k[0] !== 'object') return Math.max(Number(k), 0);
   const lengths = k.flatMap((keyframe) => [keyframe?.s ?? [], keyframe?.e ?? []].flat());
   const shortest = lengths.reduce((a, b) => (b > 0 && b < a ? b : a), Infinity);

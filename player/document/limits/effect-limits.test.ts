@@ -20,8 +20,8 @@ test('limitEffects keeps effects that are within the limits', () => {
 
 test.each([
   ['of a layer with too many', [4000, 3], {}, [20, 3]],
-  ['of many layers with several', Array(60).fill(5), {}, Array(60).fill(3)],
-  ['of a large animation', [20, 20], { w: 4000, h: 4000 }, [6, 6]],
+  ['of many layers with several', Array(60).fill(5), {}, [...Array(40).fill(5), ...Array(20).fill(0)]],
+  ['of a large animation', [20, 20], { w: 4000, h: 4000 }, [12, 0]],
 ])('limitEffects removes the last effects %s', (_which, counts, more, left) => {
   expect(effectsAfter(counts, more)).toEqual(left);
 });

@@ -1,18 +1,17 @@
-import type { Failure } from '../errors/failure';
-import { type Animation, asArray, asRecord, type Layer, LayerType, type Shape } from '../lottie';
+import { type Animation, asArray, asRecord, type Layer, type Shape } from '../lottie';
 import { isClipPath } from '../normalize/masks';
 import {
-  compositionsOf,
   layerListsOf,
   layersOf,
   shapeListsOf,
   shapesOf,
   sumOverInstances,
+  usesOf,
   visitObjects,
 } from '../traverse';
-import { checkCount, createBudget, type Resource } from './budget';
+import { checkCount, createBudget } from './budget';
 import { countDrawnPoints, countVertices, longestText, maxLetterPoints } from './count-points';
-import { MAX_COMPOSITIONS, MAX_GROUPS, MAX_LAYERS } from './limits';
+import { MAX_COMPOSITIONS, MAX_GROUPS, MIN_PIXELS, type Resource } from './limits';
 
 /**
  * Values of a transform that has no effect. The skew axis can have any value, because the axis has no effect
@@ -21,43 +20,41 @@ import { MAX_COMPOSITIONS, MAX_GROUPS, MAX_LAYERS } from './limits';
 const NEUTRAL: Record<string, number> = { o: 100, r: 0, s: 100, p: 0, a: 0, sk: 0 };
 
 /**
- * Checks the number of visible layers. The layers of a composition count each time it is used.
- * @throws Failure `invalid` if there are too many
- */
-export function checkLayerCount(animation: Animation) {
-  const count = sumOverInstances(animation, () => 1);
-  if (count > MAX_LAYERS)
-    throw { code: 'invalid', reason: 'too many layers', count, most: MAX_LAYERS } satisfies Failure;
-}
-
-/**
- * Checks the numbers of assets, glyphs and fonts, and the nesting depth of compositions.
+ * Checks the numbers of assets, glyphs, fonts and visible layers, and the nesting depth of compositions. The layers of a
+ * composition count each time it is used.
  * @throws Failure `invalid` if one of them is too large
  */
-export function checkAssets(animation: Animation) {
-  checkCount('images and compositions', asArray(animation.assets).length);
+export function checkCounts(animation: Animation) {
+  checkCount('assets', asArray(animation.assets).length);
   checkCount('glyphs', asArray(animation.chars).length);
   checkCount('fonts', asArray(asRecord(animation.fonts).list).length);
-  checkCount('levels of nested compositions', compositionDepth(animation));
+  checkCount('compositionDepth', compositionDepth(animation));
+  checkCount(
+    'layers',
+    sumOverInstances(animation, () => 1),
+  );
 }
+
+/** Returns the number of pixels that an effect or a mask in the file counts as. */
+export const pixelsOf = ({ w, h }: Animation) => Math.max(MIN_PIXELS, w * h);
 
 /** What the renderer does for each visible layer. */
 function costsIn(animation: Animation): Partial<Record<Resource, (layer: Layer) => number>> {
   const ancestors = countAncestors(animation);
   const pointsPerLetter = maxLetterPoints(animation);
+  const pixels = pixelsOf(animation);
   return {
-    'visible shapes': (layer) => shapesOf(layer).length,
-    'letters of visible texts': longestText,
-    'letters of animated texts, each counted once per animator': (layer) =>
-      longestText(layer) * asArray(asRecord(layer.t).a).length,
-    'visible points': (layer) => countDrawnPoints(layer, pointsPerLetter),
-    'keyframes and points of animated paths': countKeyframes,
-    'visible layers with parents, each counted once per ancestor': (layer) => ancestors.get(layer) ?? 0,
-    'visible masks': ({ masksProperties }) => asArray(masksProperties).length,
-    'visible masks other than clip paths': ({ masksProperties }) =>
-      asArray(masksProperties).filter((mask) => mask && !isClipPath(mask)).length,
-    'visible mattes': ({ tt }) => (tt ? 1 : 0),
-    'visible gradients': (layer) => shapesOf(layer).filter(({ ty }) => ty === 'gf' || ty === 'gs').length,
+    shapes: (layer) => shapesOf(layer).length,
+    letters: longestText,
+    animatedLetters: (layer) => longestText(layer) * asArray(asRecord(layer.t).a).length,
+    points: (layer) => countDrawnPoints(layer, pointsPerLetter),
+    keyframes: countKeyframes,
+    ancestors: (layer) => ancestors.get(layer) ?? 0,
+    masks: ({ masksProperties }) => asArray(masksProperties).length,
+    maskedPixels: ({ masksProperties }) =>
+      pixels * asArray(masksProperties).filter((mask) => mask && !isClipPath(mask)).length,
+    mattes: ({ tt }) => (tt ? 1 : 0),
+    gradients: (layer) => shapesOf(layer).filter(({ ty }) => ty === 'gf' || ty === 'gs').length,
   };
 }
 
@@ -67,10 +64,10 @@ function costsIn(animation: Animation): Partial<Record<Resource, (layer: Layer) 
  * @throws Failure `invalid`
  */
 export function checkSizes(animation: Animation, budget = createBudget()) {
-  checkAssets(animation);
+  checkCounts(animation);
   for (const layer of layersOf(animation)) {
     if (groupDepth(layer) > MAX_GROUPS) mergeNestedGroups(layer);
-    checkCount('levels of nested groups', groupDepth(layer));
+    checkCount('groupDepth', groupDepth(layer));
   }
   for (const [what, costOf] of Object.entries(costsIn(animation)))
     budget.spend(what as Resource, sumOverInstances(animation, costOf));
@@ -78,20 +75,17 @@ export function checkSizes(animation: Animation, budget = createBudget()) {
 
 /** Returns the nesting depth of compositions. Stops counting above the limit. */
 function compositionDepth(animation: Animation): number {
-  const compositions = compositionsOf(animation);
+  const innerOf = usesOf(animation);
   /** The depths of compositions; 0 while a composition is being visited, so that cycles don't count. */
   const depths = new Map<unknown, number>();
   const depthIn = (layers: readonly (Layer | null)[], level: number): number => {
     let deepest = 0;
-    for (const layer of level > MAX_COMPOSITIONS ? [] : layers) {
-      const { ty, refId } = layer ?? {};
-      const inner = ty === LayerType.composition ? compositions.get(refId) : undefined;
-      if (!inner) continue;
-      if (!depths.has(refId)) {
-        depths.set(refId, 0);
-        depths.set(refId, 1 + depthIn(inner, level + 1));
+    for (const inner of level > MAX_COMPOSITIONS ? [] : innerOf(layers).keys()) {
+      if (!depths.has(inner)) {
+        depths.set(inner, 0);
+        depths.set(inner, 1 + depthIn(inner, level + 1));
       }
-      deepest = Math.max(deepest, depths.get(refId) ?? 0);
+      deepest = Math.max(deepest, depths.get(inner) ?? 0);
     }
     return deepest;
   };

@@ -1,4 +1,4 @@
-import { asRecord } from '../lottie';
+import { asArray, asRecord } from '../lottie';
 
 type Easing = { x?: unknown; y?: unknown };
 
@@ -17,8 +17,26 @@ export const multiplierOf = (property: unknown) => Math.max(Math.ceil(maxAbsolut
 export function maxAbsolute(property: unknown): number {
   const { k, sid } = asRecord(property);
   if (!property || sid) return 0;
-  if (!Array.isArray(k) || typeof k[0] !== 'object') return Math.abs(Number(k));
-  return k.map(maxOfKeyframe).reduce((a, b) => Math.max(a, b), 0);
+  const isAnimated = Array.isArray(k) && typeof k[0] === 'object';
+  const values = isAnimated ? k.map(maxOfKeyframe) : [Math.abs(Number(k))];
+  return [...values, largestExpressed(property)].reduce((a, b) => Math.max(a, b), 0);
+}
+
+/** Returns the largest absolute number of a property, or of its vectors, at any frame; 0 if the property is missing. */
+export function largest(property: unknown): number {
+  const { k } = asRecord(property);
+  const isStill = Array.isArray(k) && typeof k[0] === 'number';
+  return isStill
+    ? k.reduce((most, value) => Math.max(most, Math.abs(value)), largestExpressed(property))
+    : maxAbsolute(property);
+}
+
+/** Returns the largest absolute value that an expression can give a property (expression-limits.ts). */
+export function largestExpressed(property: unknown): number {
+  const { x, range } = asRecord(property);
+  return typeof x === 'string'
+    ? asArray(range).reduce((most, limit) => Math.max(most, Math.abs(limit)), 0)
+    : 0;
 }
 
 function maxOfKeyframe(keyframe: Keyframe | null): number {

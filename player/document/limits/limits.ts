@@ -22,7 +22,7 @@ export const MAX_JSON_DEPTH = 50_000;
 export const MAX_JSON_VALUES = 2_000_000;
 
 /** Maximum number of visible layers. A layer of a composition counts each time the composition is used. */
-export const MAX_LAYERS = 20_000;
+const MAX_LAYERS = 20_000;
 
 /**
  * Maximum nesting depths of groups and compositions. Browsers don't draw elements that are nested more than
@@ -31,43 +31,74 @@ export const MAX_LAYERS = 20_000;
 export const MAX_GROUPS = 400;
 export const MAX_COMPOSITIONS = 100;
 
-/**
- * Maximum numbers of items in a file. Each limit is at least five times as high as the number in any real
- * file. According to measurements, lottie-web needs about a second for a file that reaches one of the limits.
- * For shapes, this holds if all of them are in one layer, because the time grows with the square of the
- * number of shapes in a layer.
- */
-export const MAX_SHAPES = 15_000;
-export const MAX_POINTS = 200_000;
-export const MAX_KEYFRAMES = 1_000_000;
-export const MAX_ANCESTORS = 500_000;
-export const MAX_LETTERS = 20_000;
-export const MAX_ASSETS = 10_000;
-export const MAX_GLYPHS = 10_000;
-
-/** Maximum number of fonts. lottie-web measures each of them, and the browser lays out the page for each measurement. */
-export const MAX_FONTS = 100;
-
-/** Maximum number of values that the rules repeat, such as the value of a slot for each of its references. */
-export const MAX_REPEATED_VALUES = 1_000_000;
-
-/** Maximum number of letters, each counted once for each text animator, because lottie-web animates them one by one. */
-export const MAX_ANIMATED_LETTERS = 200_000;
+/** Maximum number of visible shapes (see `RESOURCE_LIMITS`). */
+const MAX_SHAPES = 15_000;
 
 /**
- * Maximum numbers of masks and mattes. According to measurements, a browser takes up to 5 ms to paint a mask that it
- * can't paint as a clip path, and 1 ms for a matte, if the picture has 400 × 400 pixels and no GPU is used. Real files
- * have up to 15 masks and 7 mattes.
+ * What a file can use up (budget.ts), with the limits.
+ *
+ * Each number of items is at least five times as high as the number in any real file. According to measurements,
+ * lottie-web needs about a second for a file that reaches one of the limits. For shapes, this holds if all of them are
+ * in one layer, because the time grows with the square of the number of shapes in a layer.
  */
-export const MAX_MASKS = 2000;
-export const MAX_PAINTED_MASKS = 300;
-export const MAX_MATTES = 1000;
+export const RESOURCE_LIMITS = {
+  /** The size of the animation, with the texts, images and fonts that are repeated or embedded. */
+  bytes: MAX_BYTES,
+  /** All files of an archive that a player reads, before it embeds them in the animation. */
+  unpackedBytes: MAX_BYTES,
+  /** Values that the rules repeat, such as the value of a slot for each of its references. */
+  values: 1_000_000,
+  layers: MAX_LAYERS,
+  compositionDepth: MAX_COMPOSITIONS,
+  groupDepth: MAX_GROUPS,
+  assets: 10_000,
+  glyphs: 10_000,
+  /** lottie-web measures each font, and the browser lays out the page for each measurement. */
+  fonts: 100,
+  shapes: MAX_SHAPES,
+  points: 200_000,
+  keyframes: 1_000_000,
+  ancestors: 500_000,
+  letters: 20_000,
+  /** Letters, each counted once for each text animator, because lottie-web animates them one by one. */
+  animatedLetters: 200_000,
+  /** Real files have up to 15 masks. */
+  masks: 2000,
+  /**
+   * Pixels of all masks that browsers can't paint as clip paths. According to measurements, a browser without
+   * a GPU takes up to 4 ms for a million pixels.
+   */
+  maskedPixels: 300_000_000,
+  /** A browser without a GPU takes 1 ms for a matte of 400 × 400 pixels. Real files have up to 7. */
+  mattes: 1000,
+  /** A browser takes up to 3 ms to paint a gradient that covers the picture. Real files have up to 46. */
+  gradients: 1000,
+  expressions: 20_000,
+  /** The characters of all different expressions. The parser takes 0.3 s for these. */
+  expressionCharacters: 500_000,
+
+  /* What is beyond one of the following limits is left out. */
+
+  /**
+   * The cost of all repeaters. The cost of a layer is the square of the number of copied groups and paths, multiplied by
+   * the square root of the number of repeaters. According to measurements, the drawing time grows with this product. A
+   * repeater with 1,000 copies of a group with one path costs two fifths of the limit, and takes 0.9 seconds on a busy
+   * machine.
+   */
+  repeaters: 10_000_000,
+  /** Dashes of all lines together. A browser paints about four million dashes in a second. */
+  dashes: 500_000,
+  /** Pixels that all visible effects together filter. */
+  filteredPixels: 200_000_000,
+} as const;
+
+export type Resource = keyof typeof RESOURCE_LIMITS;
 
 /**
- * Maximum number of gradients. According to measurements, a browser takes up to 3 ms to paint a gradient that covers the
- * picture. Real files have up to 46.
+ * The minimum number of pixels that an effect or a mask counts as. In a larger picture, each counts as all pixels of the
+ * picture: according to measurements, small masks take as long as large ones.
  */
-export const MAX_GRADIENTS = 1000;
+export const MIN_PIXELS = 1_000_000;
 
 /* What is beyond one of these limits is removed, changed, or drawn in a different way. */
 
@@ -81,15 +112,11 @@ export const MAX_COPIES = 1000;
 export const MAX_OFFSET = 1_000_000;
 
 /**
- * Maximum cost of all repeaters in a file. The cost of a layer is the square of the number of copied groups
- * and paths, multiplied by the square root of the number of repeaters. According to measurements, the drawing
- * time grows with this product. A repeater with 1,000 copies of a group with one path costs two fifths of the
- * budget, and takes 0.9 seconds on a busy machine.
+ * Maximum cost of merging all paths: of those that move, in a frame, and of those that don't, once. The cost is the number
+ * of pairs of edges whose boxes overlap. According to measurements, 20,000 intersections take 0.1 seconds. Two circles that
+ * cross cost 300.
  */
-export const REPEATER_BUDGET = 10_000_000;
-
-/** Maximum number of dashes that all lines together have. A browser paints about four million dashes in a second. */
-export const MAX_DASHES = 500_000;
+export const MAX_MERGE_COST = { moving: 20_000, still: 200_000 };
 
 /**
  * Maximum product of how many copies, how many zig-zag ridges and, for a star, how many points a shape has.
@@ -102,13 +129,8 @@ export const MAX_RIDGES = 1000;
 /** Maximum width of letters, and maximum margin of text paths, in pixels. */
 export const MAX_TEXT_PIXELS = 1_000_000;
 
-/**
- * Maximum numbers of effects of a layer, and of effects in the visible content. Maximum number of pixels that all
- * visible effects together filter, in millions.
- */
+/** Maximum number of effects of a layer. */
 export const MAX_LAYER_EFFECTS = 20;
-export const MAX_EFFECTS = 200;
-export const MAX_FILTERED_MEGAPIXELS = 200;
 
 /**
  * Maximum number of drop shadows of a layer. A browser paints everything below a shadow twice, so that 20 shadows take
@@ -118,6 +140,9 @@ export const MAX_LAYER_SHADOWS = 10;
 
 /** Maximum number of markers. The controls display each of them. */
 export const MAX_MARKERS = 1000;
+
+/** Maximum number of audio layers that are heard. A browser takes some milliseconds for each of them. */
+export const MAX_SOUNDS = 32;
 
 /** Maximum length of a chain of layers, each of which uses the next layer as its matte. */
 export const MAX_MATTE_CHAIN = 8;
@@ -130,3 +155,29 @@ export const MAX_COMPLEX_TEXT = 5_000;
 
 /** Maximum width and height of a canvas, in pixels, that all browsers support. */
 export const MAX_CANVAS_SIDE = 16_384;
+
+/*
+ * Expressions. An expression beyond one of these limits is not evaluated, so its property keeps the value in the file.
+ */
+
+/**
+ * Maximum values of expressions: of sizes in pixels, of counts such as the copies of a repeater, and of all other numbers.
+ * A path can have as many points, and a text as many letters, as the longest in the file, but at least `items`.
+ */
+export const MAX_EXPRESSED = { size: 10_000, count: 100, number: 10_000_000, items: 100 };
+
+/** Maximum length of an expression, in UTF-16 code units. Real expressions have up to 1,500. */
+export const MAX_EXPRESSION_LENGTH = 50_000;
+
+/** Maximum depth of nested code, and of nested calls, in frames of the call stack. Browsers allow about 10,000. */
+export const MAX_EXPRESSION_DEPTH = 3000;
+
+/** Maximum length of a text or list that an expression makes. */
+export const MAX_EXPRESSION_VALUE_LENGTH = 50_000;
+
+/**
+ * Maximum numbers of steps that an expression takes at a frame, and that all expressions of a player together take. A
+ * machine takes about 10 million steps in a second. Real expressions take up to 500.
+ */
+export const MAX_EXPRESSION_STEPS = 30_000;
+export const MAX_FRAME_STEPS = 500_000;

@@ -1,5 +1,5 @@
 import { type Animation, asArray, asRecord, type Layer, LayerType, type Shape } from '../lottie';
-import { instancesOf, layersOf, shapeListsOf } from '../traverse';
+import { layersOf, shapeListsOf, visibleLayersOf } from '../traverse';
 import { type Budget, createBudget } from './budget';
 import { maxAbsolute, multiplierOf } from './largest-values';
 import { MAX_COPIES, MAX_OFFSET, MAX_RIDGES, MAX_SHAPE_POINTS } from './limits';
@@ -78,12 +78,10 @@ function unwrapNumbers({ s, e, o }: Shape) {
  */
 export function limitRepeaters(animation: Animation, budget = createBudget()) {
   let hasRemoved = false;
-  for (const [list, uses] of instancesOf(animation)) {
-    for (const layer of list.filter(Boolean)) {
-      limitRepeatersIn(layer, uses, budget, () => {
-        hasRemoved = true;
-      });
-    }
+  for (const [layer, uses] of visibleLayersOf(animation)) {
+    limitRepeatersIn(layer, uses, budget, () => {
+      hasRemoved = true;
+    });
   }
   if (hasRemoved)
     console.warn(
@@ -110,7 +108,7 @@ function limitRepeatersIn(layer: Layer, uses: number, budget: Budget, onRemoved:
         const moreCopies = copies * multiplierOf(shape.c);
         const moreCopied = copied + moreCopies * (counts.get(list)?.[index] ?? 0);
         const added = costOf(repeaters + 1, moreCopied) - costOf(repeaters, copied);
-        if (!budget.spendIfLeft('repeated shapes', uses * added)) {
+        if (!budget.spendIfLeft('repeaters', uses * added)) {
           onRemoved();
           delete shape.ty;
           continue;

@@ -1,23 +1,15 @@
 import type { Failure } from '../errors/failure';
+import type { Budget } from './budget';
 import { MAX_RATIO, MIN_UNPACKED_LIMIT } from './limits';
 
-/** Returns whether data is larger than the limit, or than expected from the size of the packed file. */
-export const exceedsLimit = (unpacked: number, packed: number, maxBytes: number) =>
-  unpacked > Math.min(maxBytes, Math.max(MIN_UNPACKED_LIMIT, packed * MAX_RATIO));
-
 /**
- * Checks the size of unpacked data.
+ * Spends unpacked bytes.
  * @param packed the size of the packed file
- * @throws Failure `invalid` if the data is too large, `parse` if it is much larger than the packed file
+ * @throws Failure `invalid` if the unpacked data is too large, `parse` if it is much larger than the packed file
  */
-export function checkUnpackedSize(
-  reason: 'archive' | 'gzip',
-  unpacked: number,
-  packed: number,
-  maxBytes: number,
-) {
-  if (unpacked > maxBytes) throw { code: 'invalid', reason: 'too large' } satisfies Failure;
-  if (!exceedsLimit(unpacked, packed, maxBytes)) return;
+export function spendUnpacked(reason: 'archive' | 'gzip', bytes: number, packed: number, budget: Budget) {
+  const unpacked = budget.spend('unpackedBytes', bytes);
+  if (unpacked <= Math.max(MIN_UNPACKED_LIMIT, packed * MAX_RATIO)) return;
   const problem = `it unpacks to more than ${MAX_RATIO} times its size`;
   throw { code: 'parse', reason, problem } satisfies Failure;
 }

@@ -8,9 +8,14 @@ test('setBlendModes sets every layer’s blend mode if at least one layer has a 
 });
 
 test('setBlendModes marks shapes with the blend mode "add"', () => {
-  const layers = [{ shapes: [{ ty: 'gr', bm: 16, it: [{ ty: 'fl', bm: 3 }] }] }];
+  const layers = [{ shapes: [{ ty: 'gr', bm: 16, it: [{ ty: 'fl', bm: 16, cl: 'ink' }] }] }];
   setBlendModes({ layers } as unknown as Animation);
-  expect(layers).toEqual([{ bm: 0, shapes: [{ ty: 'gr', bm: 16, cl: 'added', it: [{ ty: 'fl', bm: 3 }] }] }]);
+  expect(layers).toEqual([
+    {
+      bm: 0,
+      shapes: [{ ty: 'gr', bm: 16, cl: 'player-added', it: [{ ty: 'fl', bm: 16, cl: 'ink player-added' }] }],
+    },
+  ]);
 });
 
 test('setBlendModes does not change a file without blend modes', () => {

@@ -11,7 +11,7 @@ export const ADD = 16;
  * The class name that marks shapes with the blend mode "add". lottie-web adds the class to the elements of
  * these shapes, and patches/base-element.ts finds the elements by the class.
  */
-export const ADDED = 'added';
+export const ADDED = 'player-added';
 
 /**
  * Sets the missing blend modes of layers to normal if at least one layer or shape has a blend mode.
@@ -23,5 +23,5 @@ export function setBlendModes(animation: Animation) {
   const shapes = layers.flatMap(shapesOf);
   if (![...layers, ...shapes].some(({ bm }) => bm)) return;
   for (const layer of layers) layer.bm ??= 0;
-  for (const shape of shapes) if (shape.bm === ADD) shape.cl = ADDED;
+  for (const shape of shapes) if (shape.bm === ADD) shape.cl = [shape.cl, ADDED].filter(Boolean).join(' ');
 }

@@ -23,8 +23,9 @@ test.each([
   [{ ty: 'gr' }, { ty: 'gr', it: [{ ty: 'tr', o: { k: 100 } }] }],
   [
     { ty: 'tr', o: 7, r: { k: 'x' }, a: { k: {} }, s: { a: 0 }, p: { s: true, x: { k: 1 } } },
-    { ty: 'tr', o: { k: 100 }, p: { s: true, x: { k: 1 } } },
+    { ty: 'tr', o: { k: 7 }, p: { s: true, x: { k: 1 }, y: { k: 0 } } },
   ],
+  [{ ty: 'sh', ks: {} }, {}],
   [
     { ty: 'fl', c: { k: ['x'] }, o: { k: null } },
     { ty: 'fl', c: { k: [0, 0, 0, 1] }, o: { k: 100 } },
@@ -82,10 +83,11 @@ test('applyDefaults gives a composition layer the size of its composition or, if
 });
 
 test('applyDefaults adds a mode and an opacity to masks', () => {
-  const masks = [{}, { mode: 's', o: { k: 50 }, x: { k: 1 } }];
+  const pt = { k: { v: [] } };
+  const masks = [{ pt }, { pt, mode: 's', o: { k: 50 }, x: 1 }];
   expect(layerAfter({ ty: 3, masksProperties: masks })?.masksProperties).toEqual([
-    { mode: 'i', o: { k: 100 }, x: { k: 0 } },
-    { mode: 's', o: { k: 50 }, x: { k: 1 } },
+    { pt, mode: 'i', o: { k: 100 }, x: { k: 0 } },
+    { pt, mode: 's', o: { k: 50 }, x: { k: 1 } },
   ]);
 });
 
@@ -117,4 +119,20 @@ test.each([[[]], [null], [{}]])('applyDefaults removes chars without letters: %j
 test('applyDefaults moves the shapes of a layer into a group if one of them is a transform', () => {
   const shapes = [{ ty: 'sh' }, { ty: 'tr', o: { k: 50 } }];
   expect(layerAfter({ ty: 4, shapes })?.shapes).toEqual([{ ty: 'gr', it: shapes }]);
+});
+
+test('applyDefaults removes fields that are empty or null, at any depth, and masks without a path', () => {
+  const t = { d: { k: [{ s: { t: 'A', fc: null } }] }, a: [{ a: { o: {} }, s: { o: {} } }, {}] };
+  const layer = layerAfter({ ty: 5, tm: {}, parent: null, masksProperties: [{ mode: 'a', pt: {} }], t });
+  expect(layer).toEqual({
+    ...{ ty: 5, ip: 3, op: 60, st: 0, ks: {}, masksProperties: [] },
+    t: { d: { k: [{ s: { t: 'A' } }] }, a: [{ a: {}, s: {} }, {}] },
+  });
+});
+
+test('applyDefaults gives a camera the position and the zoom of the default camera', () => {
+  expect(layerAfter({ ty: 13, pe: {}, ks: { p: {}, or: {} } })).toMatchObject({
+    pe: { k: 100 * (50 / 36) },
+    ks: { p: { k: [50, 25, -100 * (50 / 36)] }, or: { k: [0, 0, 0] }, rx: { k: 0 } },
+  });
 });

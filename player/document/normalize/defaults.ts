@@ -1,5 +1,5 @@
 import { type Animation, asArray, asRecord, type Layer, LayerType, type Shape } from '../lottie';
-import { layersOf, shapesOf } from '../traverse';
+import { layersOf, shapesOf, visitObjects } from '../traverse';
 
 /** The value of a property without animation. */
 type Value = number | number[];
@@ -62,6 +62,12 @@ const MITER_LIMIT = 4;
 /** The line join (`lj`) with sharp corners. */
 const MITER = 1;
 
+/** The types of shapes that can't be drawn without a path or colors. */
+const REQUIRING = ['sh', 'gf', 'gs'];
+
+/** The ratio between the zoom of After Effects' default camera, in pixels, and the width of the composition. */
+const ZOOM = 50 / 36;
+
 /** Default values of fields that are plain numbers instead of animatable properties. */
 const CONSTANTS: Record<string, Record<string, number>> = {
   gf: { t: 1 },
@@ -73,8 +79,8 @@ const CONSTANTS: Record<string, Record<string, number>> = {
 /**
  * Adds fields that are optional in the format, and required fields that exporters omit, such as the opacity
  * of a fill or a transform, the roundness of a star and the start time of a layer. Without these fields,
- * lottie-web draws nothing or throws (airbnb/lottie-web#1306 and similar issues are unanswered). Changes 3
- * sample files.
+ * lottie-web draws nothing or throws (airbnb/lottie-web#1306 and similar issues are unanswered). Removes empty
+ * properties, which exporters write instead of leaving them out. Changes 13 sample files.
  */
 export function applyDefaults(animation: Animation) {
   if (animation.assets !== undefined) animation.assets = objectsIn(animation.assets);
@@ -96,16 +102,23 @@ export function applyDefaults(animation: Animation) {
 type Size = { w?: number; h?: number };
 
 function completeLayer(layer: Layer, { ip, op, w, h }: Animation, assets: ReadonlyMap<unknown, Size>) {
+  visitObjects(layer, removeEmpty, isList);
   assignMissing(layer, { ip, op, st: 0 });
   layer.ks = transform(layer.ks);
   if (layer.ty === LayerType.shape) layer.shapes = inGroup(objectsIn(layer.shapes));
-  for (const mask of objectsIn(layer.masksProperties)) {
+  if (layer.masksProperties)
+    layer.masksProperties = objectsIn(layer.masksProperties).filter(({ pt }) => asRecord(pt).k);
+  for (const mask of asArray(layer.masksProperties)) {
     mask.mode ??= 'i';
     assignValues(mask, MASK);
   }
   if (layer.ty === LayerType.composition) {
     const composition = assets.get(String(layer.refId));
     assignMissing(layer, { w: composition?.w ?? w, h: composition?.h ?? h });
+  }
+  if (layer.ty === LayerType.camera) {
+    assignValues(layer, { pe: ZOOM * w });
+    assignValues(layer.ks, { ...ROTATIONS, p: [w / 2, h / 2, -ZOOM * w] });
   }
   for (const value of asArray(layer.ef).flatMap((effect) => asArray(effect?.ef))) {
     const neutral = EFFECT_VALUES[value?.ty];
@@ -120,6 +133,7 @@ const inGroup = (shapes: Shape[]): Shape[] =>
 
 function completeShape(shape: Shape) {
   const type = String(shape.ty);
+  if (REQUIRING.includes(type) && !asRecord(shape.ks ?? asRecord(shape.g).k).k) delete shape.ty;
   assignValues(shape, VALUES[type]);
   assignMissing(shape, CONSTANTS[type]);
   if (shape.lj === MITER) shape.ml ||= MITER_LIMIT;
@@ -164,25 +178,44 @@ function starOrPolygon(shape: Shape) {
   for (const key of Object.keys(STAR)) delete shape[key];
 }
 
-/**
- * Removes empty and invalid properties from a transform, because lottie-web has defaults for missing
- * properties.
- */
+/** Removes invalid properties from a transform, because lottie-web has defaults for missing properties. */
 function transform(given: unknown): Record<string, unknown> {
   const values = asRecord(given);
-  for (const [key, value] of Object.entries(values)) {
-    const { s: isSplit, k } = asRecord(value);
-    if (TRANSFORM.includes(key) ? isSplit !== true && !isValue(k) : isEmpty(value)) delete values[key];
-  }
+  removeInvalid(values, TRANSFORM);
+  const position = asRecord(values.p);
+  if (position.s === true) assignValues(position, { x: 0, y: 0 });
   if (values.sk) assignValues(values, { sa: 0 });
   // If a rotation or the orientation exists, lottie-web requires all rotations and the orientation.
   if (Object.keys(ROTATIONS).some((name) => values[name])) assignValues(values, ROTATIONS);
   return values;
 }
 
-function isEmpty(property: unknown) {
-  return typeof property === 'object' && (property === null || Object.keys(property).length === 0);
+/** Removes the properties with these names whose values are invalid. */
+export function removeInvalid(values: Record<string, unknown>, names: readonly string[]) {
+  for (const name of names) {
+    const property = propertyOf(values[name]);
+    if (property.s === true || isValue(property.k)) values[name] = property;
+    else delete values[name];
+  }
 }
+
+/** Returns a property that can be changed. A plain number is the value of a property. */
+const propertyOf = (given: unknown) =>
+  (typeof given === 'number' ? { k: given } : asRecord(given)) as Record<string, unknown>;
+
+/** Removes all fields of an object that contain `{}` or `null`. */
+function removeEmpty(object: object) {
+  if (Array.isArray(object)) return;
+  for (const [key, value] of Object.entries(object)) if (isEmpty(value)) Reflect.deleteProperty(object, key);
+}
+
+/** Returns whether a value is a list of numbers, points or texts, which contains no properties. */
+const isList = (value: object) =>
+  Array.isArray(value) && (typeof value[0] !== 'object' || Array.isArray(value[0]));
+
+const isEmpty = (value: unknown) =>
+  value === null ||
+  (typeof value === 'object' && !Array.isArray(value) && Object.keys(value as object).length === 0);
 
 function assignMissing(part: object, values: Record<string, unknown> = {}) {
   for (const [key, value] of Object.entries(values)) {
@@ -200,9 +233,9 @@ function isValue(k: unknown): boolean {
  * Sets the values of properties that are missing or invalid, or that refer to a slot that the file doesn't
  * have.
  */
-function assignValues(part: object, values: Record<string, Value> = {}) {
+export function assignValues(part: object, values: Record<string, Value> = {}) {
   for (const [key, value] of Object.entries(values)) {
-    const property = asRecord(Object(part)[key]);
+    const property = propertyOf(Object(part)[key]);
     // Copy the array for each property, because lottie-web modifies arrays.
     if (!isValue(property.k)) property.k = Array.isArray(value) ? [...value] : value;
     Object.assign(part, { [key]: property });

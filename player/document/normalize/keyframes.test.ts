@@ -41,6 +41,13 @@ test('fixKeyframes gives a keyframe without a value the held value or the end va
   ]);
 });
 
+test('fixKeyframes gives the first keyframe the value 0 if it has none', () => {
+  expect(keyframesAfter({ t: 0 }, { t: 9, s: [1] })).toEqual([
+    { t: 0, s: [0], ...linear },
+    { t: 9, s: [1] },
+  ]);
+});
+
 test('fixKeyframes completes the tangents of a motion path', () => {
   const last = { t: 9, s: [3, 4] };
   const tangentsAfter = (tangents: object) => {

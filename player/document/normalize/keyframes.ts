@@ -1,11 +1,14 @@
 import { type Budget, copy, createBudget } from '../limits/budget';
 import { type Animation, asArray, asRecord } from '../lottie';
 import { layersOf, shapesOf } from '../traverse';
-import { COLOR, OPACITY } from './gradients';
 
 type Keyframe = Record<'t' | 's' | 'e' | 'i' | 'o' | 'h' | 'to' | 'ti', unknown>;
 
 type Path = { v?: unknown; c?: unknown };
+
+/** The number of values in a color stop (offset, red, green, blue), and in an opacity stop (offset, opacity). */
+const COLOR = 4;
+const OPACITY = 2;
 
 /**
  * Fields that are not searched: lists that `layersOf` and `shapesOf` already visit, and text, because its
@@ -75,7 +78,7 @@ function fixGradient({ p: colorCount, k: property }: Record<string, unknown>, bu
   const values = keyframes.flatMap((keyframe) => [asArray(keyframe?.s), asArray(keyframe?.e)]);
   const length = values.reduce((longest, value) => Math.max(longest, value.length), 0);
   for (const value of values.filter((value) => value.length > 0 && value.length < length)) {
-    budget.spend('repeated values', length - value.length);
+    budget.spend('values', length - value.length);
     if (value.length === Number(colorCount) * COLOR) value.push(0, 1);
     while (value.length < length) value.push(...value.slice(-OPACITY));
   }
@@ -126,6 +129,7 @@ function fixKeyframe(keyframes: readonly Keyframe[], index: number, budget: Budg
     if (value !== undefined && !Array.isArray(value))
       keyframe[key] = [isPath(value) ? value : Number(value) || 0];
   }
+  if (!before) keyframe.s ??= [0];
   // lottie-web itself reads the end value of a keyframe without a hold.
   if (before && !(isLast && before.h !== 1))
     keyframe.s ??= copy(before.h === 1 ? before.s : before.e, budget);

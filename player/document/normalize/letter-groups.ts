@@ -1,23 +1,22 @@
 import { type Animation, asArray, asRecord, type Shape } from '../lottie';
+import { LETTER_COMPOSITION } from '../traverse';
 
 /** A 2D affine matrix, as in CSS `matrix()`. */
 type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** The type (`t`) of letters that are compositions. */
-const COMPOSITION = 1;
-
 /**
  * Merges all paths of each letter in the file into one group. lottie-web reads only the paths of the first
- * group of a letter, ignores the transform of this group, and throws if a letter has no data. Changes 3
+ * group of a letter, ignores the transform of this group, and throws if a letter has no data. Closes the paths of
+ * files before version 4.4.18, which don't say whether a path is closed. Changes 3
  * sample files.
  */
 export function mergeLetterGroups({ chars, assets }: Animation) {
   const ids = new Set(asArray(assets).map((asset) => asset?.id));
   for (const letter of asArray(chars)) {
     if (typeof letter !== 'object' || letter === null) continue;
-    if (letter.t === COMPOSITION && ids.has(asRecord(letter.data).refId)) continue;
+    if (letter.t === LETTER_COMPOSITION && ids.has(asRecord(letter.data).refId)) continue;
     delete letter.t;
     const data = asRecord(letter.data);
     if (isSingleGroup(data.shapes)) continue;
@@ -26,11 +25,13 @@ export function mergeLetterGroups({ chars, assets }: Animation) {
   }
 }
 
-/** Returns whether a letter has a single group that contains only paths. */
+/** Returns whether a letter has a single group that contains only paths, which are marked as closed or open. */
 function isSingleGroup(shapes: unknown): boolean {
   const [group, ...others] = asArray(shapes);
   return (
-    others.length === 0 && Array.isArray(group?.it) && group.it.every((shape: Shape) => shape?.ty === 'sh')
+    others.length === 0 &&
+    Array.isArray(group?.it) &&
+    group.it.every((shape: Shape) => shape?.ty === 'sh' && 'c' in asRecord(asRecord(shape.ks).k))
   );
 }
 
@@ -78,6 +79,7 @@ function transformPath(shape: Shape, [a, b, c, d, e, f]: Matrix): Shape {
     ks: {
       a: 0,
       k: {
+        c: true,
         ...path,
         v: transformPoints(path.v, [e, f]),
         i: transformPoints(path.i, [0, 0]),

@@ -23,6 +23,8 @@ test.each([
   ['n a-', 's1 n0'],
   ['a a-', 's1 a0'],
   ['s a-', 's0 a-1'],
+  ['f-', 'f-0'],
+  ['a f-', 'a0 f-1'],
   ['l d', 'a0 i1'],
   ['a s i n', 'a0 s1 i2 n3'],
 ])('fixMasks converts the masks %s to %s', (masks, fixed) => {
@@ -35,9 +37,12 @@ test('fixMasks does not change translucent masks without an equivalent', () => {
   expect(masksAfter('l d', { ty: 4 }, { k: 50 })).toBe('l0 d1');
 });
 
-test('fixMasks keeps the order of a text layer’s masks, because the layer refers to one of them by index', () => {
-  expect(masksAfter('a a-', { ty: 5 })).toBe('a0 a-1');
-});
+test.each([{ ty: 5 }, { ty: 4, ef: [] }])(
+  'fixMasks keeps the order of masks to which a text or an effect refers by index (%j)',
+  (layer) => {
+    expect(masksAfter('a a-', layer)).toBe('a0 a-1');
+  },
+);
 
 test('fixMasks sets hasMask on a composition layer that has masks', () => {
   const layers = [

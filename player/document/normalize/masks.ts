@@ -9,12 +9,13 @@ const EQUIVALENT: Record<string, string> = { l: 'a', d: 'i' };
 
 /**
  * Modes of inverted masks, mapped to the modes of equivalent masks that are not inverted. Subtracting the
- * outside of a path, for example, is the same as intersecting with its inside.
+ * outside of a path, for example, is the same as intersecting with its inside. Adding the outside is the same as
+ * subtracting the inside before all other masks are added. No mode is equivalent to an inverted difference.
  */
-const INVERTED: Record<string, string> = { s: 'i', i: 's' };
+const INVERTED: Record<string, string> = { s: 'i', i: 's', a: 's' };
 
 /**
- * Rewrites each inverted mask as an equivalent mask that is not inverted. To draw an inverted mask,
+ * Rewrites inverted masks as equivalent masks that are not inverted. To draw an inverted mask,
  * lottie-web cuts a hole out of a rectangle at the layer's origin. The rectangle does not always cover the
  * layer, and the hole depends on the direction of the path (airbnb/lottie-web#1711, #1705). Removes masks
  * that are not objects. Changes no sample file.
@@ -29,10 +30,10 @@ export function fixMasks(animation: Animation) {
     for (const [index, mask] of drawn.entries()) {
       const isOpaque = mask.o?.k === 100;
       if (isOpaque) mask.mode = EQUIVALENT[String(mask.mode)] ?? mask.mode;
-      // The order of masks with the mode "add" has no effect. In a text layer, the masks must keep their order,
-      // because the layer refers to its path by the index of a mask.
-      const canBeFirst = areAdded && (index === 0 || layer.ty !== LayerType.text);
-      if (isOpaque && mask.inv) rewriteInverted(mask, masks, index === 0, canBeFirst);
+      // The order of masks with the mode "add" has no effect. Texts and effects refer to masks by their index, so
+      // the masks of such layers must keep their order.
+      const canBeFirst = areAdded && (index === 0 || (layer.ty !== LayerType.text && !layer.ef));
+      if (isOpaque && mask.inv) rewriteInverted(mask, masks, canBeFirst);
       areAdded &&= mask.mode === 'a' && !mask.inv;
     }
     if (layer.masksProperties) layer.masksProperties = masks;
@@ -53,12 +54,11 @@ export function replaceBlendedModes(animation: Animation) {
   }
 }
 
-function rewriteInverted(mask: Mask, masks: Mask[], isFirst: boolean, canBeFirst: boolean) {
-  if (mask.mode !== 'a')
-    mask.mode = isFirst && mask.mode === 'i' ? 's' : (INVERTED[String(mask.mode)] ?? mask.mode);
-  else if (canBeFirst) {
-    masks.unshift(...masks.splice(masks.indexOf(mask), 1));
-    mask.mode = 's';
-  } else return;
+function rewriteInverted(mask: Mask, masks: Mask[], canBeFirst: boolean) {
+  const mode = INVERTED[String(mask.mode)];
+  const isAdded = mask.mode === 'a';
+  if (!mode || (isAdded && !canBeFirst)) return;
+  if (isAdded) masks.unshift(...masks.splice(masks.indexOf(mask), 1));
+  mask.mode = mode;
   mask.inv = false;
 }

@@ -83,3 +83,44 @@ test.each([
   for (const ty of [undefined, 3, 6])
     expect(after({ ind: 1, ty, td: 1 }, { ind: 2, tt })[1]).toEqual({ ind: 2, tp: 1, ...expected });
 });
+
+/** The effect Set Matte by the layer with this number. */
+const setMatte = (ind: number, channel?: number, isInverted = 0) => [
+  { ty: 28, ef: [ind, channel, isInverted].map((k) => ({ v: { k } })) },
+];
+
+test.each([
+  [setMatte(1), 1],
+  [setMatte(1, 4, 1), 2],
+  [setMatte(1, 5), 3],
+  [setMatte(1, 5, 1), 4],
+])('assignMattes gives a layer with the effect Set Matte a matte', (ef, tt) => {
+  expect(after({ ind: 1, hd: true }, { ind: 2, ef })).toEqual([
+    { ind: 1, td: 1 },
+    { ind: 2, ef, tt, tp: 1 },
+  ]);
+});
+
+test('assignMattes ignores the effect Set Matte without another layer, by a color channel, or beside a matte', () => {
+  const isIgnored = (layer: Layer) => {
+    const [, changed] = after({ ind: 1, td: 1 }, layer);
+    return changed?.tt === layer.tt;
+  };
+  expect(isIgnored({ ind: 2, ef: setMatte(0) })).toBe(true);
+  expect(isIgnored({ ind: 2, ef: setMatte(2) })).toBe(true);
+  expect(isIgnored({ ind: 2, ef: setMatte(1, 3) })).toBe(true);
+  expect(isIgnored({ ind: 2, ef: setMatte(2), tt: 2 })).toBe(true);
+});
+
+test('assignMattes marks the effect Set Matte as not drawn by a color channel, and beside a matte', () => {
+  for (const layer of [
+    { ind: 2, ef: setMatte(1, 3) },
+    { ind: 2, ef: setMatte(1), tt: 2 },
+  ])
+    expect(after({ ind: 1, td: 1 }, layer)[1]?.ef).toMatchObject([{ ty: 5, mn: 'Set Matte' }]);
+});
+
+test('assignMattes ends for two layers whose effects Set Matte refer to each other', () => {
+  const layers = after({ ind: 1, ef: setMatte(2) }, { ind: 2, ef: setMatte(1) });
+  expect(layers.length).toBeLessThanOrEqual(4);
+});

@@ -1,7 +1,8 @@
 import { copy, createBudget } from '../limits/budget';
 import { MAX_MATTE_CHAIN } from '../limits/limits';
-import { type Animation, type Layer, LayerType, MatteType } from '../lottie';
+import { type Animation, asArray, asRecord, type Layer, LayerType, MatteType } from '../lottie';
 import { layerListsOf } from '../traverse';
+import { CONTROL } from './hidden';
 
 /** The types of layers that can show something. Other layers can neither be mattes nor have mattes in lottie-web. */
 const VISIBLE_TYPES: readonly unknown[] = [
@@ -12,13 +13,21 @@ const VISIBLE_TYPES: readonly unknown[] = [
   LayerType.text,
 ];
 
+/** The type of the effect Set Matte. */
+const SET_MATTE = 28;
+
+/** The types of mattes that are equivalent to the channels of the effect Set Matte. */
+const CHANNELS: Record<number, number> = { 4: MatteType.alpha, 5: MatteType.luma };
+
 /**
  * Sets the matte number of every layer with a matte. The matte of a layer without a matte number is the
  * previous layer in the list, as in lottie-web's SVG renderer. (The canvas renderer uses the layer whose
  * number is lower by one: airbnb/lottie-web#3034.) Removes the matte type if the matte is missing. A hidden
  * layer can be a matte. If a visible layer is also a matte, a copy of it is used as the matte, because
  * lottie-web doesn't draw layers whose matte is a visible layer (airbnb/lottie-web#3099). Hides mattes that no
- * layer uses, and layers whose matte shows nothing, such as a null layer. Changes 10 sample files.
+ * layer uses, and layers whose matte shows nothing, such as a null layer. Gives layers with the effect Set Matte
+ * a matte, because lottie-web's effect ignores its settings and the transform of a hidden matte. Changes 10
+ * sample files.
  */
 export function assignMattes(animation: Animation, budget = createBudget()) {
   for (const list of layerListsOf(animation)) {
@@ -27,6 +36,7 @@ export function assignMattes(animation: Animation, budget = createBudget()) {
     const byNumber = firstByNumber(list);
     const copies = new Map<Layer, Layer>();
     for (const [index, layer] of list.entries()) {
+      if (layer) applySetMatte(layer);
       if (!layer?.tt) continue;
       let matte = hasMatteNumber(layer) ? byNumber.get(String(layer.tp)) : list[index - 1];
       if (!matte || isEmpty(layer)) {
@@ -53,6 +63,19 @@ export function assignMattes(animation: Animation, budget = createBudget()) {
     for (const layer of list) if (layer?.td && !used.has(layer.ind)) layer.hd = true;
     cutChains(list);
   }
+}
+
+/**
+ * Gives a layer with the effect Set Matte a matte. If the layer already has a matte, or the channel of the effect is a
+ * color, the effect gets a type and a name that are logged as not supported.
+ */
+function applySetMatte(layer: Layer) {
+  const effect = asArray(layer.ef).find((one) => one?.ty === SET_MATTE);
+  if (!effect) return;
+  const [number, channel = 4, isInverted] = asArray(effect.ef).map((value) => asRecord(value?.v).k);
+  const type = CHANNELS[Number(channel)];
+  if (layer.tt || !type) Object.assign(effect, { ty: CONTROL, mn: 'Set Matte' });
+  else if (number !== layer.ind) Object.assign(layer, { tt: type + Number(Boolean(isInverted)), tp: number });
 }
 
 /** Applies a matte without contents: hides the layer, or shows all of it if the matte is inverted. */

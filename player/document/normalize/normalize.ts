@@ -1,15 +1,16 @@
 import { type Budget, createBudget } from '../limits/budget';
 import type { Animation } from '../lottie';
 import { setBlendModes } from './blend-modes';
+import { replaceOlderBlurs } from './blurs';
 import { orderDashes } from './dashes';
 import { applyDefaults } from './defaults';
-import { alignGradients } from './gradients';
 import { removeHidden } from './hidden';
 import { fixKeyframes } from './keyframes';
 import { removeDuplicateNumbers } from './layer-numbers';
 import { mergeLetterGroups } from './letter-groups';
 import { fixMasks } from './masks';
 import { assignMattes } from './mattes';
+import { groupMergedPaths } from './merged-paths';
 import { emptyMissingAssets } from './missing-assets';
 import { nestRepeaters } from './repeaters';
 import { completeTexts } from './texts';
@@ -21,6 +22,7 @@ type Rules = Readonly<Record<string, (animation: Animation, budget: Budget) => v
  */
 export const RULES: Rules = {
   defaults: applyDefaults,
+  blurs: replaceOlderBlurs,
   'layer-numbers': removeDuplicateNumbers,
   'missing-assets': emptyMissingAssets,
   'letter-groups': mergeLetterGroups,
@@ -28,6 +30,7 @@ export const RULES: Rules = {
   keyframes: fixKeyframes,
   hidden: removeHidden,
   repeaters: nestRepeaters,
+  'merged-paths': groupMergedPaths,
   masks: fixMasks,
   mattes: assignMattes,
   'blend-modes': setBlendModes,
@@ -39,7 +42,6 @@ export const RULES: Rules = {
  */
 export const CANVAS_RULES: Rules = {
   dashes: orderDashes,
-  gradients: alignGradients,
 };
 
 /**
@@ -47,7 +49,8 @@ export const CANVAS_RULES: Rules = {
  */
 export const normalize = (animation: Animation, budget = createBudget()) => run(RULES, animation, budget);
 
-export const normalizeForCanvas = (animation: Animation) => run(CANVAS_RULES, animation, createBudget());
+export const normalizeForCanvas = (animation: Animation, budget = createBudget()) =>
+  run(CANVAS_RULES, animation, budget);
 
 function run(rules: Rules, animation: Animation, budget: Budget) {
   for (const rule of Object.values(rules)) rule(animation, budget);

@@ -73,6 +73,7 @@ describe.each(Object.keys(all))('the rule %s', (name) => {
       ...createBudget(),
       spend(_what, count) {
         spent += count;
+        return spent;
       },
     };
     const before = countValues(animation);

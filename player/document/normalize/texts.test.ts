@@ -19,10 +19,26 @@ test.each([undefined, null, 7, {}, { d: null, p: 'x' }, { d: { k: [null] }, a: [
   },
 );
 
+test('completeTexts gives the text of an old file a keyframe, so that the limits apply', () => {
+  const { text } = complete({ d: { t: 'A', s: 10 } });
+  expect(text.d).toMatchObject({ t: 'A', lh: 12, k: [{ s: { t: 'A', lh: 12 } }] });
+});
+
+test('completeTexts removes invalid properties from animators and selectors, and completes text on a path', () => {
+  const { text } = complete({
+    a: [{ a: { o: { ix: 1 }, p: { k: [1, 2] } }, s: { e: {}, o: { k: 5 } } }],
+    p: { m: 0, p: 1 },
+  });
+  const [{ a, s }] = text.a;
+  expect(a).toEqual({ p: { k: [1, 2] } });
+  expect(s).toEqual({ b: 1, r: 1, sh: 1, t: 0, a: { k: 100 }, o: { k: 5 } });
+  expect(text.p).toMatchObject({ m: 0, a: { k: 0 }, f: { k: 0 }, p: { k: 1 } });
+});
+
 test('completeTexts adds missing fields to range selectors and fonts, and does not change existing fields', () => {
   const animator = { s: { sh: 2, e: { k: 50 } }, a: null };
   const { text, fonts } = complete({ a: [animator] }, { list: [{ fName: 'X' }, null] });
-  expect(asArray(text.a)[0].s).toEqual({ b: 1, r: 1, sh: 2, t: 0, a: { a: 0, k: 100 }, e: { k: 50 } });
+  expect(asArray(text.a)[0].s).toEqual({ b: 1, r: 1, sh: 2, t: 0, a: { k: 100 }, e: { k: 50 } });
   expect(asArray(text.a)[0].a).toEqual({});
   expect(fonts.list).toEqual([{ fName: 'X', fFamily: 'X', fStyle: '' }]);
   const invalid = { list: [[1], { fName: 5, fFamily: {}, fStyle: [] }] };
@@ -64,12 +80,4 @@ test('completeTexts adds an animator to justified text in a box, so that each le
   expect(textWith({ j: 6, sz: [9, 9] })).toBe(1);
   expect(textWith({ j: 6 })).toBe(0);
   expect(textWith({ j: 2, sz: [9, 9] })).toBe(0);
-});
-
-test('completeTexts logs that expression selectors are not supported', () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation();
-  complete({ a: [{ s: { t: 0 } }] });
-  expect(warn).not.toHaveBeenCalled();
-  complete({ a: [{ s: { t: 1 } }, { s: { t: 1 } }] });
-  expect(warn).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,7 @@
 import { type Animation, asArray, asRecord, type Layer, LayerType } from '../lottie';
 import { isJustified } from '../text-shaping';
 import { documentsOf, layersOf } from '../traverse';
+import { assignValues, removeInvalid } from './defaults';
 
 /** The font for text in a file without fonts. */
 const FONT = { fName: 'sans-serif', fFamily: 'sans-serif', fStyle: 'Regular', ascent: 75 };
@@ -14,8 +15,11 @@ const WEIGHTS: readonly [name: RegExp, weight: string][] = [
   [/bold/, '700'],
 ];
 
-/** The type (`t`) of selectors whose values are computed by an expression. */
-const EXPRESSION = 1;
+/** The properties of a range selector. All except the amount (`a`) are optional in lottie-web. */
+const SELECTOR = ['s', 'e', 'o', 'xe', 'ne', 'sm'];
+
+/** Default values of the properties of text on a path. */
+const PATH = { a: 0, f: 0, l: 0, p: 1, r: 0 };
 
 /** The default line height, as a multiple of the font size. */
 const LINE_HEIGHT = 1.2;
@@ -30,9 +34,6 @@ export function completeTexts(animation: Animation) {
   if (texts.length === 0) return;
   completeFonts(animation);
   for (const layer of texts) completeText(layer);
-  const animators = texts.flatMap(({ t }) => asArray(asRecord(t).a));
-  if (animators.some(({ s }) => s.t === EXPRESSION))
-    console.warn('Expression selectors of text animators are not supported, and select all letters');
 }
 
 function completeFonts(animation: Animation) {
@@ -64,21 +65,30 @@ function completeStyle(font: { fWeight?: unknown; fStyle: string }) {
 function completeText(layer: Layer) {
   const text = asRecord(layer.t);
   layer.t = text;
-  text.p = asRecord(text.p);
-  text.m = { g: 1, a: { a: 0, k: [0, 0] }, ...asRecord(text.m) };
+  const path = asRecord(text.p);
+  text.p = path;
+  if (path.m !== undefined) assignValues(path, PATH);
+  const grouping = { g: 1, ...asRecord(text.m) };
+  text.m = grouping;
+  assignValues(grouping, { a: [0, 0] });
   text.a = asArray(text.a).filter((animator) => typeof animator === 'object' && animator !== null);
   // Without an animator, lottie-web draws each line as a single element.
   if (documentsOf(layer).some(isJustified) && asArray(text.a).length === 0) text.a = [{}];
   for (const animator of asArray(text.a)) {
-    animator.a = asRecord(animator.a);
+    const properties = asRecord(animator.a);
+    animator.a = properties;
+    removeInvalid(properties, Object.keys(properties));
     // lottie-web ignores an animator if its range selector has no shape, and throws if there is no selector, or
     // if the selector has no amount.
-    animator.s = { b: 1, r: 1, sh: 1, t: 0, a: { a: 0, k: 100 }, ...asRecord(animator.s) };
+    animator.s = { b: 1, r: 1, sh: 1, t: 0, ...asRecord(animator.s) };
+    removeInvalid(animator.s, SELECTOR);
+    assignValues(animator.s, { a: 100 });
   }
   const source = asRecord(text.d);
   const keyframes = asArray(source.k).filter((keyframe) => typeof keyframe === 'object' && keyframe !== null);
-  text.d = { ...source, k: keyframes.length > 0 ? keyframes : [{ t: 0, s: { t: '' } }] };
-  for (const keyframe of asArray(asRecord(text.d).k)) {
+  // Files before version 4.4.14 contain the text instead of keyframes. lottie-web reads it from there.
+  if (keyframes.length === 0) keyframes.push({ t: 0, s: source });
+  for (const keyframe of keyframes) {
     const document = asRecord(keyframe.s);
     keyframe.s = document;
     document.s ??= 0;
@@ -86,4 +96,5 @@ function completeText(layer: Layer) {
     for (const field of ['j', 'tr', 'ls']) document[field] ??= 0;
     document.lh ??= Number(document.s) * LINE_HEIGHT;
   }
+  text.d = { ...source, k: keyframes };
 }

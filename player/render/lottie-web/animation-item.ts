@@ -1,11 +1,13 @@
-import { getExpressionsPlugin, setIdPrefix } from 'lottie-web/player/js/utils/common.js';
+import { setIdPrefix } from 'lottie-web/player/js/utils/common.js';
 import dataManager from 'lottie-web/player/js/utils/DataManager.js';
-import createProject from 'lottie-web/player/js/utils/expressions/ProjectInterface.js';
 import properties from 'lottie-web/player/js/utils/PropertyFactory.js';
 import { ShapeModifiers } from 'lottie-web/player/js/utils/shapes/ShapeModifiers.js';
 import TrimModifier from 'lottie-web/player/js/utils/shapes/TrimModifier.js';
+import { type Animation, asArray } from '../../document/lottie';
 import type { ImagePreloader, ItemOptions, LottieItem, RendererClass } from './internals';
+import './patches/property-factory';
 import './patches/shape-property';
+import './patches/text-selector';
 
 // Use a random prefix for ids, because every copy of lottie-web on a page numbers its ids from 1.
 setIdPrefix(`lottie-${Math.random().toString(36).slice(2)}-`);
@@ -26,9 +28,8 @@ const NOTHING_RENDERED = -1;
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: an object of lottie-web, whose short methods call each other
 export function createAnimationItem(
   Renderer: RendererClass,
-  { container, range, rendererSettings }: ItemOptions,
+  { container, firstFrame, rendererSettings }: ItemOptions,
 ): LottieItem {
-  const expressions = getExpressionsPlugin();
   let isLoaded = false;
 
   const item: LottieItem = {
@@ -38,9 +39,9 @@ export function createAnimationItem(
     imagePreloader: NO_PRELOADER,
     audioController: { createAudio: createSilentAudio, addAudio() {} },
     assets: [],
-    currentFrame: 0,
-    firstFrame: 0,
-    totalFrames: 0,
+    firstFrame,
+    currentFrame: firstFrame,
+    frames: [0, 0],
     onConfigured() {},
     onFirstFrame() {},
     onFrameError() {},
@@ -50,13 +51,14 @@ export function createAnimationItem(
     getAssetsPath: ({ e, p, u }) => (e ? p : `${u || ''}${p}`),
 
     setupAnimation(animation) {
+      const { chars } = animation;
+      if (chars) completeGlyphs(animation);
       // `completeAnimation` runs the callback synchronously and doesn't catch errors.
       dataManager.completeAnimation(animation, () => {
         const { renderer } = item;
         if (!renderer) return;
-        const [first, end] = range ?? [animation.ip, animation.op];
-        item.firstFrame = first;
-        item.totalFrames = Math.floor(end - first);
+        animation.chars = chars;
+        item.frames = [animation.ip, animation.op];
         renderer.configAnimation(animation);
         animation.assets ??= [];
         item.assets = animation.assets;
@@ -73,10 +75,9 @@ export function createAnimationItem(
       // A canvas must wait for its images. DOM elements show their images as soon as the images have loaded.
       if (renderer.rendererType === 'canvas' && !imagePreloader.loadedImages()) return;
       if (!imagePreloader.loadedFootages()) return;
-      expressions?.initExpressions(item);
       renderer.initItems();
       isLoaded = true;
-      item.draw(0);
+      item.draw(firstFrame);
       setTimeout(() => item.onFirstFrame());
     },
 
@@ -84,12 +85,11 @@ export function createAnimationItem(
       item.renderer?.renderFrame(frame === NOTHING_RENDERED ? NOTHING_RENDERED + 1e-6 : frame);
     },
 
-    draw(position) {
-      item.currentFrame = position;
+    draw(frame) {
+      item.currentFrame = frame;
       if (!isLoaded || !item.renderer) return;
       try {
-        expressions?.resetFrame();
-        item.renderFrame(position + item.firstFrame);
+        item.renderFrame(frame);
       } catch (error) {
         item.onFrameError(error);
       }
@@ -109,8 +109,21 @@ export function createAnimationItem(
 
   const renderer = new Renderer(item, rendererSettings);
   item.renderer = renderer;
-  renderer.setProjectInterface(createProject());
+  renderer.setProjectInterface({ registerComposition() {} });
   return item;
+}
+
+/**
+ * Completes the glyphs of a file, and removes them until the file is completed, too. lottie-web itself ignores the
+ * glyphs of files before version 4.7.99, and hides glyphs before the start of a layer's time.
+ */
+function completeGlyphs(animation: Animation) {
+  const { chars, assets } = animation;
+  // Without a version, lottie-web completes all glyphs.
+  dataManager.completeAnimation({ chars, assets, layers: [] }, () => {
+    for (const letter of asArray(chars)) if (letter?.data?.shapes) letter.data.ip = -Infinity;
+  });
+  animation.chars = undefined;
 }
 
 /** Returns a sound that is never played. It has only the methods that lottie-web calls. */

@@ -1,7 +1,10 @@
+import { hasExpressions } from '../../document/expressions';
 import { isData } from '../../document/image-assets';
 import { limitEffects } from '../../document/limits/effect-limits';
+import { limitMerges } from '../../document/limits/merge-limits';
 import { type Animation, LayerType } from '../../document/lottie';
 import { replaceBlendedModes } from '../../document/normalize/masks';
+import { hasMergedPaths } from '../../document/normalize/merged-paths';
 import { normalizeForCanvas } from '../../document/normalize/normalize';
 import { usesComplexText, usesTextLayout } from '../../document/text-shaping';
 import { layersOf } from '../../document/traverse';
@@ -14,7 +17,7 @@ import { renderWithoutWaiting } from './late-assets';
 import type { LottieParts } from './load-lottie';
 import { patchRenderedDom } from './patch-rendered-dom';
 import { createPlacementController, type PlacementController } from './patches/placement';
-import { blendsMasks, EFFECTS, modifiesShapes, turnsAlongPath, usesEffects } from './supported-effects';
+import { blendsMasks, EFFECTS, modifiesShapes, usesEffects } from './supported-effects';
 import { CANVAS_SETTINGS } from './surface';
 import { buildInSlices } from './time-slicing';
 
@@ -45,23 +48,18 @@ const BUILDS: Record<PlayerRenderer, { light: string; full: string }> = {
   html: { light: 'lottie_light_html', full: 'lottie_html' },
 };
 
-/** Matches the text of every file with expressions. Escape sequences can hide the name of the field. */
-const EXPRESSIONS = /"x"\s*:\s*"|\\u/i;
-
 /**
  * Returns the configuration of lottie-web if the file or the settings need more than the SVG renderer alone.
- * Removes expressions and their data from the animation if the app has not enabled expressions.
+ * Removes the data for expressions if there are no expressions.
  */
 export function configurationFor(options: RendererOptions): RendererConfiguration {
-  const { container, renderer, expressions, animation, text } = options;
-  if (renderer !== 'canvas') limitEffects(animation, EFFECTS.html);
+  const { container, renderer, expressions, animation, budget } = options;
+  limitMerges(animation);
+  if (renderer !== 'canvas') limitEffects(animation, EFFECTS.html, budget);
   const needsEffects = usesEffects(animation, renderer);
-  const needsExpressions = expressions || turnsAlongPath(animation);
-  if (!expressions) {
-    if (EXPRESSIONS.test(text)) removeExpressions(animation);
-    removeData(animation);
-  }
-  if (renderer === 'canvas') normalizeForCanvas(animation);
+  const needsExpressions = expressions && hasExpressions(animation);
+  if (!needsExpressions) removeData(animation);
+  if (renderer === 'canvas') normalizeForCanvas(animation, budget);
   else if (!blendsMasks()) replaceBlendedModes(animation);
   let placement: PlacementController | undefined;
   return {
@@ -70,10 +68,10 @@ export function configurationFor(options: RendererOptions): RendererConfiguratio
       svgExtras: renderer !== 'canvas' && (needsEffects || modifiesShapes(animation)),
       expressions: needsExpressions,
       complexText: usesComplexText(animation) || usesTextLayout(animation),
+      mergedPaths: hasMergedPaths(animation),
     },
     rendererSettings: {
       ...(renderer === 'canvas' && { ...CANVAS_SETTINGS, dpr: densityOf(options.getDrawingSettings()) }),
-      runExpressions: expressions,
     },
     setUp(item, onDestroy) {
       // Build files with text or expressions in a single task. If a font loaded between two tasks,
@@ -102,24 +100,6 @@ function removeData(animation: Animation) {
   animation.assets = assets.filter((asset) => !asset || !isData(asset));
   // Replace the layers that contain data files with null layers. Both are invisible.
   for (const layer of layersOf(animation)) if (layer.ty === LayerType.footage) layer.ty = LayerType.null;
-}
-
-/**
- * Removes expressions from a file. Otherwise, they would run if another player on the page has loaded the
- * expressions module. lottie-web's option `runExpressions: false` isn't suitable, because it prevents text
- * with an expression from rendering.
- */
-function removeExpressions(animation: Animation) {
-  // Avoid recursion, because a deeply nested file could overflow the stack.
-  const objects: object[] = [animation];
-  for (let data = objects.pop(); data; data = objects.pop()) {
-    // A list can be so long that a copy of it takes too much memory.
-    for (const [key, value] of Array.isArray(data) ? data.entries() : Object.entries(data)) {
-      // If `x` is a string, it is an expression. Otherwise, it is a coordinate.
-      if (key === 'x' && typeof value === 'string') Reflect.deleteProperty(data, key);
-      else if (typeof value === 'object' && value !== null) objects.push(value);
-    }
-  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ShapeStyle } from 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js';
-import type { Animation, Asset, Layer } from '../../document/lottie';
-import type { FrameRange } from '../../document/play-range';
+import type { FrameRange } from '../../core/segment';
+import type { Animation, Asset, Layer, Shape } from '../../document/lottie';
 
 /*
  * The types of the internals of lottie-web that the player uses. lottie-web's own types lack most of them.
@@ -17,8 +17,8 @@ export type ItemOptions = {
    * page.
    */
   container?: HTMLElement;
-  /** The play range. @default the whole file */
-  range?: FrameRange;
+  /** The frame that is rendered first, in frame numbers of the file. */
+  firstFrame: number;
   /** Settings for lottie-web's renderer. */
   rendererSettings: Record<string, unknown>;
 };
@@ -38,11 +38,12 @@ export type LottieItem = {
   /** `null` after the item has been destroyed. */
   renderer: LottieRenderer | null;
   readonly properties: PropertyFactory;
-  /** The rendered position, in frames from the start of the play range. */
+  /** The frame that is rendered first. */
+  readonly firstFrame: number;
+  /** The rendered frame. */
   currentFrame: number;
-  /** The first frame of the play range, as a frame number of the file. */
-  firstFrame: number;
-  totalFrames: number;
+  /** The frames of the file. */
+  frames: FrameRange;
   /** Called before the first layer is built. */
   onConfigured(): void;
   /** Called in a new task after the first frame has been rendered. */
@@ -64,10 +65,8 @@ export type LottieItem = {
    * @throws any error from lottie-web
    */
   renderFrame(frame: number): void;
-  /**
-   * Renders a position, in frames from the start of the play range. Does nothing until the layers are built.
-   */
-  draw(position: number): void;
+  /** Renders a frame of the file, and handles errors. Does nothing until the layers are built. */
+  draw(frame: number): void;
   /** Destroys the renderer, even if its layers are only partly built. */
   destroy(): void;
 };
@@ -191,6 +190,13 @@ export type CanvasRenderer = LottieRenderer & {
   drawTranslucent?(styles: readonly ShapeStyle[], opacity: number, draw: () => void): void;
 };
 
+/** A built layer in SVG, with the composition that contains it. */
+export type NamedLayer = {
+  readonly data: { nm?: unknown };
+  readonly comp?: Pick<NamedLayer, 'data' | 'comp' | 'layerElement'>;
+  readonly layerElement: SVGGElement;
+};
+
 /** Creates animated properties of a layer from values in the file. */
 export type PropertyFactory = {
   /**
@@ -198,7 +204,24 @@ export type PropertyFactory = {
    * @param type 0 for a number
    * @returns an object whose `v` is the current value, multiplied by `factor`
    */
-  getProp(layer: object, value: object, type: 0, factor: number, container: object): { readonly v: number };
+  getProp(
+    layer: object,
+    value: object,
+    type: 0,
+    factor: number,
+    container: object,
+  ): { readonly v: number } & Partial<KeyframedProperty>;
+};
+
+/** A property with keyframes. */
+export type KeyframedProperty = {
+  readonly keyframes: readonly unknown[];
+  readonly elem: { readonly globalData: { readonly frameRate: number } };
+  readonly offsetTime: number;
+  /** Returns the value at a frame, which is relative to `offsetTime`. */
+  interpolateValue(frame: number, cache: object): unknown;
+  /** Returns the value at a time in seconds. The player adds this method. */
+  getValueAtTime?(seconds: number): unknown;
 };
 
 /** A modifier of shapes, such as rounded corners. */
@@ -207,4 +230,71 @@ export type ShapeModifier = {
   readonly _mdf: boolean;
   readonly shapes: readonly { readonly shape: { _mdf: boolean } }[];
   processShapes(isFirstFrame: boolean): void;
+};
+
+type Point = readonly [number, number];
+
+/** A path: its vertices, their outgoing and incoming control points, and whether it is closed. */
+export type ShapePath = {
+  readonly v: readonly Point[];
+  readonly o: readonly Point[];
+  readonly i: readonly Point[];
+  readonly _length: number;
+  c: boolean;
+  /** Sets a vertex and its control points. */
+  setTripleAt(
+    x: number,
+    y: number,
+    outX: number,
+    outY: number,
+    inX: number,
+    inY: number,
+    index: number,
+  ): void;
+};
+
+/** The paths of a shape in the current frame. */
+export type ShapeCollection = {
+  readonly shapes: readonly ShapePath[];
+  readonly _length: number;
+  addShape(path: ShapePath): void;
+  releaseShapes(): void;
+};
+
+/** A built path. `sh` contains the paths that the modifiers before have computed. */
+export type BuiltPath = {
+  readonly sh: { paths: ShapeCollection; _mdf: boolean };
+  /** Makes the SVG renderer update the path in each frame. */
+  setAsAnimated(): void;
+};
+
+/** What lottie-web has built from a shape in a list: a group, a path or a transform. */
+export type BuiltShape = Partial<BuiltPath> & {
+  readonly it?: readonly (BuiltShape | undefined)[];
+  /** A fill or a stroke, with its element in SVG and HTML. */
+  readonly style?: { readonly type: string; readonly pElem?: Element };
+  readonly transform?: { readonly mProps: { readonly v: Matrix } };
+};
+
+/** What applies to the paths before it in a list of shapes, unless it is `closed`. */
+type Following = { closed?: boolean };
+
+/** A class of shape layers. */
+export type ShapeElementClass = {
+  readonly prototype: {
+    /** The paths that have been built, from the last one in the file to the first. */
+    readonly shapes: readonly BuiltPath[];
+    readonly stylesList: readonly Following[];
+    /** lottie-web calls `processShapes` of the last modifier first. */
+    readonly shapeModifiers: (Following & {
+      addShape(path: unknown): void;
+      processShapes(isFirstFrame: boolean): void;
+    })[];
+    /** Builds the shapes of a list that are new, from the last one to the first. */
+    searchShapes(
+      list: readonly Shape[],
+      items: readonly (BuiltShape | undefined)[],
+      ...others: unknown[]
+    ): void;
+  };
 };

@@ -13,5 +13,5 @@ export function loadLottieInWorker() {
       getElementsByClassName: getNoElements,
     },
   });
-  return import('./parts/canvas');
+  return import('./parts/worker');
 }

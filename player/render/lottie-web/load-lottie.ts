@@ -1,5 +1,5 @@
 import type { PlayerRenderer } from '../../types';
-import { createItem } from './parts/svg';
+import { createItem, ShapeElement } from './parts/svg';
 import { provide } from './provide';
 
 /**
@@ -9,14 +9,16 @@ import { provide } from './provide';
 export type LottieParts = {
   /** Effects and rarely used shape modifiers, for the SVG and HTML renderers. */
   svgExtras?: boolean;
-  /** Expressions, which lottie-web evaluates with `eval`. */
+  /** The interpreter of expressions. */
   expressions?: boolean;
   /** Justified text, letters in random order, and text that the browser must shape or reorder. */
   complexText?: boolean;
+  /** Merge Paths. */
+  mergedPaths?: boolean;
 };
 
 const RENDERERS = {
-  svg: () => ({ createItem }),
+  svg: () => ({ createItem, ShapeElement }),
   canvas: () => import('./parts/canvas').then(provide),
   html: () => import('./parts/html').then(provide),
 };
@@ -27,13 +29,15 @@ const RENDERERS = {
  */
 export async function loadLottie(
   renderer: PlayerRenderer,
-  { svgExtras, expressions, complexText }: LottieParts = {},
+  { svgExtras, expressions, complexText, mergedPaths }: LottieParts = {},
 ) {
-  const [{ createItem }] = await Promise.all([
+  const [{ createItem, ShapeElement }, merging] = await Promise.all([
     RENDERERS[renderer](),
+    mergedPaths && import('./parts/merged-paths').then(provide),
     svgExtras && import('./parts/svg-extras').then(provide),
     expressions && import('./parts/expressions').then(provide),
     complexText && import('./parts/complex-text').then(provide),
   ]);
+  if (merging) merging.mergePaths(ShapeElement);
   return createItem;
 }

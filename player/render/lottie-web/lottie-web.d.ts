@@ -28,9 +28,10 @@ declare module 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js' 
     /** `st` and `gs` are strokes. */
     readonly type: 'fl' | 'gf' | 'st' | 'gs';
     readonly data: { readonly _shouldRender: boolean };
+    closed?: boolean;
     /** The color, the gradient and the opacity. */
     readonly co?: string;
-    readonly grd?: CanvasGradient;
+    grd?: CanvasGradient | string;
     readonly coOp: number;
     /** The fill rule. */
     readonly r?: CanvasFillRule;
@@ -76,12 +77,26 @@ declare module 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js' 
     readonly _length: number;
   };
 
-  /** A built shape. A group contains other shapes (`it`). A stroke has a width (`w`) and dashes (`d`). */
+  /**
+   * A built shape. A group contains other shapes (`it`). A stroke has a width (`w`) and dashes (`d`). A gradient has a
+   * start (`s`), an end (`e`) and stops (`g`).
+   */
   export type ShapeItem = {
     readonly it?: readonly (ShapeItem | undefined)[];
     readonly style: ShapeStyle;
     readonly w?: { readonly v: number };
     readonly d?: { readonly dashArray: unknown; readonly dashoffset: ArrayLike<number> };
+  };
+
+  export type GradientItem = ShapeItem & {
+    readonly s: { readonly v: ArrayLike<number> };
+    readonly e: { readonly v: ArrayLike<number> };
+    /** The color stops and the opacity stops. If `_collapsable` is true, they have the same offsets in all keyframes. */
+    readonly g: {
+      readonly c: ArrayLike<number>;
+      readonly o: ArrayLike<number>;
+      readonly _collapsable: boolean;
+    };
   };
 
   /** A built shape layer. */
@@ -114,11 +129,54 @@ declare module 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js' 
       isShown: boolean,
       transforms: unknown,
     ): void;
-    renderGradientFill(data: unknown, item: ShapeItem, groupTransform: unknown): void;
+    /** Updates `item.style`. @param data the type (`t`) and the number of color stops (`g.p`) */
+    renderGradientFill(
+      data: { readonly t?: unknown; readonly g: { readonly p: unknown } },
+      item: GradientItem,
+      groupTransform: unknown,
+    ): void;
   };
 
-  const ShapeElement: { prototype: ShapeElement };
+  type ShapeElementClass = import('./internals').ShapeElementClass;
+
+  const ShapeElement: {
+    prototype: ShapeElement & Pick<ShapeElementClass['prototype'], 'shapes' | 'shapeModifiers'>;
+  };
   export default ShapeElement;
+}
+
+declare module 'lottie-web/player/js/elements/svgElements/SVGShapeElement.js' {
+  const ShapeElement: {
+    prototype: import('./internals').ShapeElementClass['prototype'] &
+      import('./internals').NamedLayer & {
+        readonly shapesData: readonly import('../../document/lottie').Shape[];
+        readonly itemsData: readonly (import('./internals').BuiltShape | undefined)[];
+        createContent(): void;
+        /** Called after a repeater has created copies. */
+        reloadShapes(): void;
+      };
+  };
+  export default ShapeElement;
+}
+
+declare module 'lottie-web/player/js/elements/svgElements/SVGTextElement.js' {
+  const TextElement: {
+    prototype: import('./internals').NamedLayer & {
+      /** Builds the elements of the text, and sets its colors. Called again when the text changes. */
+      buildNewText(): void;
+    };
+  };
+  export default TextElement;
+}
+
+declare module 'lottie-web/player/js/elements/SolidElement.js' {
+  const SolidElement: { prototype: import('./internals').NamedLayer & { createContent(): void } };
+  export default SolidElement;
+}
+
+declare module 'lottie-web/player/js/elements/ImageElement.js' {
+  const ImageElement: { prototype: import('./internals').NamedLayer & { createContent(): void } };
+  export default ImageElement;
 }
 
 /** A composition layer of the canvas renderer. */
@@ -171,41 +229,46 @@ declare module 'lottie-web/player/js/elements/svgElements/effects/SVGDropShadowE
   }
 }
 
+declare module 'lottie-web/player/js/elements/svgElements/effects/SVGTritoneFilter.js' {
+  export default class TritoneFilter {
+    constructor(filter: Element, manager: unknown, element: unknown, id: string);
+  }
+}
+
 declare module 'lottie-web/player/js/elements/svgElements/effects/SVGProLevelsFilter.js' {
   export default class ProLevelsFilter {
     constructor(filter: Element, manager: unknown, element: unknown, id: string);
   }
 }
 
-declare module 'lottie-web/player/js/elements/svgElements/effects/SVGMatte3Effect.js' {
-  /** A layer that another layer uses as its matte. */
-  export type MatteLayer = {
-    readonly layerId: string;
-    readonly layerElement: SVGElement;
-    readonly data: { hd?: boolean };
-    show(): void;
+declare module 'lottie-web/player/js/elements/htmlElements/HShapeElement.js' {
+  type Transformer = {
+    readonly mProps: { readonly v: { applyToPointArray(x: number, y: number, z: number): number[] } };
   };
 
-  /** A layer with the effect. */
-  export type MattedLayer = {
-    readonly globalData: { readonly defs: SVGElement };
-    setMatte(id: string): void;
+  const HShapeElement: import('./internals').ShapeElementClass & {
+    prototype: {
+      /** Returns a point of a path in the coordinate system of the layer. */
+      getTransformedPoint(transformers: readonly Transformer[], point: number[]): number[];
+    };
   };
-
-  export default class Matte3Effect {
-    /** Replaces the element of a matte with a reference to a symbol. */
-    replaceInParent(matte: MatteLayer, symbol: string): void;
-    setElementAsMask(layer: MattedLayer, matte: MatteLayer): void;
-  }
+  export default HShapeElement;
 }
 
 declare module 'lottie-web/player/js/mask.js' {
   const MaskElement: {
     prototype: {
+      readonly globalData: { readonly defs: SVGDefsElement };
+      readonly masksProperties: readonly { readonly inv?: unknown }[];
       /** The path of the rectangle from which inverted masks are cut out. */
       readonly solidPath: string;
-      /** The masks, with their elements and opacities. */
-      readonly viewData: readonly { elem: Element; op: { v: number; _mdf: boolean } }[];
+      /** The masks, with their elements, opacities and paths. `lastPath` is the SVG path in the current frame. */
+      readonly viewData: readonly {
+        elem: Element;
+        op: { v: number; _mdf: boolean };
+        prop: { _mdf: boolean };
+        lastPath: string;
+      }[];
       /** The expansions of the masks. */
       readonly storedData: readonly ({ x: { v: number; _mdf: boolean } | null } | undefined)[];
       renderFrame(isFirstFrame: boolean): void;
@@ -223,16 +286,6 @@ declare module 'lottie-web/player/js/mask.js' {
 }
 
 declare module 'lottie-web/player/js/utils/common.js' {
-  /** The expressions module. */
-  type Expressions = {
-    initExpressions(item: import('./internals').LottieItem): void;
-    resetFrame(): void;
-  };
-  export function getExpressionsPlugin(): Expressions | null;
-  export function setExpressionsPlugin(plugin: Expressions): void;
-  export function setExpressionInterfaces(
-    interfaces: typeof import('lottie-web/player/js/utils/expressions/InterfacesProvider.js').default,
-  ): void;
   /** Sets the prefix of all ids that are created from now on. */
   export function setIdPrefix(prefix: string): void;
   /** Returns a new id. */
@@ -300,6 +353,8 @@ declare module 'lottie-web/player/js/utils/text/TextProperty.js' {
     tr: unknown;
     /** The alignment of the paragraphs. */
     j: unknown;
+    /** The values of `totalChars` for this text. The player adds this field. */
+    totals: ReadonlyMap<TextSelectorData, number>;
     /** The alignment in the file. The player adds this field if it replaces `j`. */
     justification?: number;
     /** The characters, with the line breaks that wrap the lines. */
@@ -325,9 +380,16 @@ declare module 'lottie-web/player/js/utils/text/TextProperty.js' {
     buildNewText(): void;
   };
 
+  /** A selector in the file, with the number of letters, words or lines in the text that was read last. */
+  export type TextSelectorData = { readonly rn: unknown; totalChars: number };
+
   const TextProperty: {
     prototype: {
-      readonly data: { readonly a: unknown; readonly p: unknown; readonly m: unknown };
+      readonly data: {
+        readonly a: readonly { readonly s: TextSelectorData }[];
+        readonly p: unknown;
+        readonly m: unknown;
+      };
       readonly elem: TextElement;
       /** Splits text into letters and line breaks. */
       buildFinalText(text: string): string[];
@@ -336,6 +398,57 @@ declare module 'lottie-web/player/js/utils/text/TextProperty.js' {
     };
   };
   export default TextProperty;
+}
+
+declare module 'lottie-web/player/js/utils/text/TextSelectorProperty.js' {
+  /** Selects the letters that an animator changes. */
+  type TextSelector = {
+    /** The range, as indices of letters, words or lines. */
+    finalS: number;
+    finalE: number;
+    /** Updates the range. */
+    getValue(): void;
+    /** Returns how much a letter is changed. @param index the index of the letter, word or line */
+    getMult(index: number): number;
+  };
+
+  const selectors: {
+    getTextSelectorProp(
+      layer: import('lottie-web/player/js/utils/text/TextProperty.js').TextElement,
+      data: import('lottie-web/player/js/utils/text/TextProperty.js').TextSelectorData,
+      container: unknown,
+    ): TextSelector;
+  };
+  export default selectors;
+}
+
+declare module 'lottie-web/player/js/utils/pooling/shapeCollection_pool.js' {
+  const shapeCollections: { newShapeCollection(): import('./internals').ShapeCollection };
+  export default shapeCollections;
+}
+
+declare module 'lottie-web/player/js/utils/pooling/shape_pool.js' {
+  const shapePool: {
+    newElement(): import('./internals').ShapePath;
+    clone(path: import('./expressions/elements').Outline): import('./expressions/elements').Outline;
+  };
+  export default shapePool;
+}
+
+declare module 'lottie-web/player/js/3rd_party/transformation-matrix.js' {
+  type Point = [number, number, number];
+
+  /** A 4×4 matrix. Angles are in radians. */
+  export default class Matrix {
+    translate(x: number, y: number, z: number): this;
+    scale(x: number, y: number, z: number): this;
+    skewFromAxis(skew: number, axis: number): this;
+    rotate(angle: number): this;
+    rotateX(angle: number): this;
+    rotateY(angle: number): this;
+    rotateZ(angle: number): this;
+    applyToPointArray(...point: Point): Point;
+  }
 }
 
 declare module 'lottie-web/player/js/utils/DataManager.js' {
@@ -356,55 +469,37 @@ declare module 'lottie-web/player/js/utils/PropertyFactory.js' {
   export default properties;
 }
 
-declare module 'lottie-web/player/js/utils/expressions/ProjectInterface.js' {
-  export default function createProject(): unknown;
-}
-
-declare module 'lottie-web/player/js/utils/expressions/Expressions.js' {
-  const expressions: import('lottie-web/player/js/utils/common.js').Expressions;
-  export default expressions;
-}
-
-declare module 'lottie-web/player/js/utils/expressions/ExpressionManager.js' {
-  const expressionManager: {
-    /**
-     * Parses an expression.
-     * @returns a function that receives the value from the file, and returns the value of the expression
-     */
-    initiateExpression(
-      layer: { readonly data: import('../../document/lottie').Layer },
-      data: object,
-      property: object,
-    ): (value: unknown) => unknown;
-  };
-  export default expressionManager;
-}
-
-declare module 'lottie-web/player/js/utils/expressions/InterfacesProvider.js' {
-  /**
-   * Returns a factory for the objects through which expressions access an animation. `type` is the type of
-   * these objects, such as `shape`.
-   */
-  export default function interfaces(type: string): (...values: unknown[]) => unknown;
-}
-
-/** Adds `valueAtTime` and similar methods to properties. */
-declare module 'lottie-web/player/js/utils/expressions/*Decorator.js' {
-  export default function decorate(): void;
-}
-
 declare module 'lottie-web/player/js/utils/shapes/ShapeModifiers.js' {
   export const ShapeModifiers: { registerModifier(type: string, modifier: unknown): void };
 }
 
+declare module 'lottie-web/player/js/utils/PolynomialBezier.js' {
+  type ShapePath = import('lottie-web/player/js/utils/shapes/OffsetPathModifier.js').ShapePath;
+
+  /** A cubic Bézier curve. */
+  export const PolynomialBezier: {
+    /** Returns the segment of a path from the point with this index to the next one. */
+    shapeSegment(
+      path: ShapePath,
+      index: number,
+    ): {
+      /** @param t 0 for the start, 1 for the end */
+      point(t: number): readonly [x: number, y: number];
+    };
+  };
+}
+
 declare module 'lottie-web/player/js/utils/shapes/OffsetPathModifier.js' {
+  /** A path, with its number of points, which is closed if `c` is true. */
+  export type ShapePath = { readonly c: boolean; readonly _length: number };
+
   const OffsetPathModifier: {
     prototype: import('./internals').ShapeModifier & {
       /**
        * @param miterLimit the maximum distance between the end of a segment and its intersection with the
        *   next segment, in pixels
        */
-      processPath(path: unknown, amount: number, lineJoin: unknown, miterLimit: number): unknown;
+      processPath(path: ShapePath, amount: number, lineJoin: unknown, miterLimit: number): ShapePath;
     };
   };
   export default OffsetPathModifier;
@@ -464,8 +559,8 @@ declare module 'lottie-web/player/js/utils/shapes/ShapeProperty.js' {
 
   const shapeProperties: {
     getKeyframedConstructorFunction(): { readonly prototype: KeyframedShapeProperty };
-    /** Creates the path of a shape or a mask. */
-    getShapeProp(layer: object, data: ShapeData, ...others: unknown[]): object;
+    /** Creates the path of a shape or a mask. @param type 3 for a mask, 4 for a path, 5 and higher for other shapes */
+    getShapeProp(layer: object, data: ShapeData, type: number, ...others: unknown[]): object;
   };
   export default shapeProperties;
 }

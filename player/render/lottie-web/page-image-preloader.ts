@@ -6,16 +6,14 @@ import type { ImagePreloader, LottieItem } from './internals';
 const IMAGE_TIME_LIMIT = 1000;
 
 /**
- * Replaces lottie-web's preloader on the page. Loads the data for the expressions of a file and, for a canvas,
- * the file's images. In SVG and HTML, the
- * elements load their images themselves. An asset that can't be loaded is replaced with an empty asset.
+ * Replaces lottie-web's preloader on the page. Reads the data for the expressions of a file and, for a canvas, loads
+ * the file's images. In SVG and HTML, the elements load their images themselves. An asset that can't be loaded is replaced with an empty asset.
  * @param onLate called for each image that loads after the first frame of the canvas has been rendered
  */
 export function createPageImagePreloader(item: LottieItem, onLate: () => void): ImagePreloader {
   const loaded = new Map<Asset, unknown>();
   const isOnCanvas = item.renderer?.rendererType === 'canvas';
   let awaitsImages = false;
-  let awaitsData = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Resolves when every asset has loaded or failed. */
@@ -29,15 +27,8 @@ export function createPageImagePreloader(item: LottieItem, onLate: () => void): 
 
   return {
     loadAssets(assets, onLoaded) {
-      const data = assets.filter(isData);
       const images = isOnCanvas ? assets.filter(isImage) : [];
-      awaitsData = data.length > 0;
       awaitsImages = images.length > 0;
-      if (awaitsData)
-        loadAll(data, fetchData).then(() => {
-          awaitsData = false;
-          onLoaded();
-        });
       if (!awaitsImages) return;
       const renderNow = () => {
         awaitsImages = false;
@@ -46,9 +37,10 @@ export function createPageImagePreloader(item: LottieItem, onLate: () => void): 
       loadAll(images, loadImage, () => awaitsImages || onLate()).then(renderNow);
       timer = setTimeout(renderNow, IMAGE_TIME_LIMIT);
     },
-    getAsset: (asset) => loaded.get(asset) ?? (isData(asset) ? {} : document.createElement('canvas')),
+    getAsset: (asset) =>
+      loaded.get(asset) ?? (isData(asset) ? readData(asset) : document.createElement('canvas')),
     loadedImages: () => !awaitsImages,
-    loadedFootages: () => !awaitsData,
+    loadedFootages: () => true,
     destroy: () => clearTimeout(timer),
   };
 }
@@ -63,4 +55,15 @@ async function loadImage(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-const fetchData = async (url: string): Promise<unknown> => (await fetch(url)).json();
+/** Returns the JSON data in a `data:` URL. The data is empty if it is invalid. */
+function readData({ p }: Asset & { p?: unknown }): unknown {
+  const [, isBase64, content = ''] = /^data:[^,]*?(;base64)?,(.*)$/is.exec(String(p)) ?? [];
+  try {
+    const text = isBase64
+      ? new TextDecoder().decode(Uint8Array.from(atob(content), (character) => character.charCodeAt(0)))
+      : decodeURIComponent(content);
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}

@@ -36,7 +36,7 @@ export function recover(item: LottieItem, surface: Surface, error: unknown): boo
   warnLeftOut(error, leftOut.slice(0, MAX_NAMED).join(', ') || 'no layer');
   // Throw only in the first frame. In later frames, no caller would catch the error, and the check would
   // delay playback.
-  const isFirst = item.currentFrame === 0 && before === undefined;
+  const isFirst = item.currentFrame === item.firstFrame && before === undefined;
   if (isFirst && surface.isBlank() && !showsLater(item, renderer, surface)) throw error;
   return true;
 }
@@ -106,9 +106,9 @@ function showAgain(layer: Composition) {
   builtLayers(layer).forEach(showAgain);
 }
 
-/** Returns whether anything is visible at 25, 50 or 75 % of the play range. */
+/** Returns whether anything is visible at 25, 50 or 75 % of the file. */
 function showsLater(item: LottieItem, renderer: LottieRenderer, surface: Surface): boolean {
-  const { firstFrame, totalFrames } = item;
+  const [ip, op] = item.frames;
   const { renderedFrame } = renderer;
   const drawAt = (frame: number) => {
     try {
@@ -118,7 +118,7 @@ function showsLater(item: LottieItem, renderer: LottieRenderer, surface: Surface
     }
   };
   const shows = [1, 2, 3].some((quarter) => {
-    drawAt(firstFrame + (totalFrames * quarter) / 4);
+    drawAt(ip + ((op - ip) * quarter) / 4);
     return !surface.isBlank();
   });
   drawAt(renderedFrame);

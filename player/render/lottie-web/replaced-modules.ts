@@ -1,4 +1,7 @@
-/* The modules of lottie-web whose source text the build replaces. Their paths are relative to `player/js`. */
+/*
+ * The modules of lottie-web whose source text the build replaces, and those that the worker shares. Their paths are
+ * relative to `player/js`.
+ */
 
 /**
  * Replacements in the worker's script for modules of the SVG renderer. lottie-web's canvas modules import each
@@ -17,34 +20,71 @@ export const WORKER_MODULES: Readonly<Record<string, string>> = {
     export default class { createNull(layer) { return new NullElement(layer, this.globalData, this) } }`,
 };
 
-/** The functions that patches replace without calling them. They are left out of the worker's script. */
-export const REPLACED_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
-  'elements/canvasElements/CVMaskElement.js': ['renderFrame'],
-  'elements/canvasElements/CVShapeElement.js': ['drawLayer', 'renderStyledShape'],
+type Functions = Readonly<Record<string, readonly string[]>>;
+
+/** The functions that no script calls, because the player loads and times files itself. They are left out of all scripts. */
+export const UNUSED_FUNCTIONS: Functions = {
+  '3rd_party/transformation-matrix.js': ['applyToPoint', 'applyToZ', 'inversePoint', 'inversePoints'],
+  'elements/BaseElement.js': ['getType', 'initExpressions'],
+  'elements/ShapeElement.js': ['isShapeInAnimatedModifiers'],
+  'elements/TextElement.js': ['canResizeFont', 'setMinimumFontSize', 'updateDocumentData'],
+  'elements/helpers/RenderableElement.js': ['removeRenderableComponent'],
+  'elements/helpers/TransformElement.js': ['globalToLocal'],
+  'renderers/BaseRenderer.js': ['getElementByPath', 'includeLayers'],
+  'utils/DataManager.js': ['formatResponse', 'loadAsset', 'loadAnimation', 'loadData'],
+  'utils/TransformProperty.js': ['applyToMatrix', 'autoOrient'],
+  'utils/bez.js': ['getPointInSegment'],
+  'utils/text/TextProperty.js': ['canResizeFont', 'recalculate', 'setMinimumFontSize', 'updateDocumentData'],
 };
 
-/** The module that evaluates expressions. */
-export const EXPRESSION_MANAGER = 'utils/expressions/ExpressionManager.js';
-
 /**
- * Keeps the code of `EXPRESSION_MANAGER` in a string until an animation has an expression. The code contains a
- * direct `eval`, which would cause warnings in the apps' bundlers. `new Function` evaluates the string. A
- * content security policy that allows `eval` also allows `new Function`.
- * @param source the source text of the module
- * @param minify minifies a script
+ * Further functions that the worker never calls, because patches replace them, the layers are drawn to a canvas, or the
+ * page loads the fonts.
  */
-export async function deferExpressions(source: string, minify: (script: string) => Promise<string>) {
-  const imports = source.match(/^import [^;]+;$/gm)?.join('') ?? '';
-  const names = imports.match(/\w+(?=,? *\n?\}|,| from)/g)?.join() ?? '';
-  const body = source
-    .replace(/^import [^;]+;$/gm, '')
-    .replace('export default ExpressionManager', 'return ExpressionManager');
-  const code = await minify(`run=function(${names}){${body}}`);
-  return `${imports}
-    let manager;
-    const load = () => manager ??= new Function(${JSON.stringify(code.replace('run=', 'return '))})()(${names});
-    export default {
-      initiateExpression(...values) { return load().initiateExpression.apply(this, values) },
-      resetFrame() { manager?.resetFrame() },
-    };`;
-}
+export const UNUSED_IN_WORKER: Functions = {
+  '3rd_party/transformation-matrix.js': [
+    'applyToTriplePoints',
+    'equals',
+    'getInverseMatrix',
+    'applyToPointStringified',
+    'skew',
+    'toCSS',
+    'to2dCSS',
+  ],
+  'elements/BaseElement.js': ['checkMasks'],
+  'elements/CompElement.js': ['getElements', 'setElements'],
+  'elements/helpers/RenderableElement.js': ['getLayerSize'],
+  'elements/canvasElements/CVContextData.js': ['setOpacity'],
+  'elements/canvasElements/CVBaseElement.js': ['prepareLayer', 'exitLayer'],
+  'elements/canvasElements/CVMaskElement.js': ['renderFrame'],
+  'elements/canvasElements/CVShapeElement.js': ['drawLayer', 'renderStyledShape'],
+  'elements/TextElement.js': ['createPathShape'],
+  // With the setting `clearCanvas`, each renderer has functions of its own with these names.
+  'renderers/CanvasRendererBase.js': [
+    'ctxFill',
+    'ctxFillRect',
+    'ctxFillStyle',
+    'ctxLineCap',
+    'ctxLineJoin',
+    'ctxLineWidth',
+    'ctxMiterLimit',
+    'ctxOpacity',
+    'ctxStroke',
+    'ctxStrokeStyle',
+    'ctxTransform',
+    'hide',
+    'save',
+    'show',
+  ],
+  'utils/FontManager.js': ['checkLoadedFonts', 'createHelper', 'measureText'],
+  'utils/helpers/assetManager.js': ['createLumaSvgFilter', 'getLuma', 'loadLuma'],
+};
+
+/** The modules that expressions change, or whose objects they use. The worker passes them to the module of expressions. */
+export const WORKER_SHARED_MODULES: readonly string[] = [
+  '3rd_party/transformation-matrix.js',
+  'utils/PropertyFactory.js',
+  'utils/pooling/shape_pool.js',
+  'utils/shapes/ShapeProperty.js',
+  'utils/text/TextProperty.js',
+];

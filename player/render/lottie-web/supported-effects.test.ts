@@ -1,5 +1,5 @@
 import type { Animation } from '../../document/lottie';
-import { turnsAlongPath, usesEffects } from './supported-effects';
+import { usesEffects } from './supported-effects';
 
 const animation: Animation = { w: 100, h: 50, fr: 30, ip: 0, op: 60, layers: [{}] };
 const blur = [{ ef: [{ ty: 29 }] }];
@@ -8,12 +8,6 @@ test('usesEffects returns true for effects in layers and in compositions', () =>
   expect(usesEffects({ ...animation, layers: blur }, 'svg')).toBe(true);
   expect(usesEffects({ ...animation, assets: [{ layers: blur }] }, 'html')).toBe(true);
   expect(usesEffects({ ...animation, layers: [{ ef: [{ ty: 5 }] }] }, 'svg')).toBe(false);
-});
-
-test('turnsAlongPath returns true for any truthy value of ao, as in lottie-web', () => {
-  for (const ao of [1, true, '1']) expect(turnsAlongPath({ ...animation, layers: [{ ao }] })).toBe(true);
-  for (const ao of [0, false, undefined])
-    expect(turnsAlongPath({ ...animation, layers: [{ ao }] })).toBe(false);
 });
 
 test('usesEffects returns false for effects that the renderer does not support', () => {

@@ -5,10 +5,10 @@ import type { PlayerRenderer } from '../../types';
 /** The type of the transform effect. */
 export const TRANSFORM = 35;
 
-/** The types of effects (`ef[].ty`) that each renderer supports. */
+/** The types of effects (`ef[].ty`) that each renderer supports. Set Matte (28) is drawn as a matte. */
 export const EFFECTS: Record<PlayerRenderer, readonly number[]> = {
   svg: [20, 21, 22, 23, 24, 25, 28, 29, TRANSFORM],
-  html: [20, 21, 22, 23, 24, 25, 28, 29],
+  html: [20, 21, 22, 23, 24, 25, 29],
   canvas: [TRANSFORM],
 };
 
@@ -17,14 +17,6 @@ export function usesEffects(animation: Animation, renderer: PlayerRenderer): boo
   return layersOf(animation).some(
     ({ ef }) => Array.isArray(ef) && ef.some((effect) => EFFECTS[renderer].includes(Number(effect?.ty))),
   );
-}
-
-/**
- * Returns whether any layer rotates along its path (`ao`). Such a layer requires lottie-web's expressions
- * module, which computes the direction of the path.
- */
-export function turnsAlongPath(animation: Animation): boolean {
-  return layersOf(animation).some(({ ao }) => ao);
 }
 
 /** The types (`ty`) of shape modifiers that few files use. */

@@ -19,13 +19,13 @@ const PAUSE_MS = 20;
  * rendered. All other layers are built soon afterwards, so that playback doesn't stutter when they appear. A
  * layer is hidden until it is rendered.
  */
-export function buildInSlices(item: LottieItem, { animation, range }: RendererOptions) {
+export function buildInSlices(item: LottieItem, { animation }: RendererOptions) {
   const { checkLoaded } = item;
   item.checkLoaded = async () => {
     const { renderer } = item;
     if (!renderer) return;
     try {
-      await runInSlices(item, build(renderer, animation.layers, range?.[0] ?? animation.ip), yieldToMain);
+      await runInSlices(item, build(renderer, animation.layers, item.firstFrame), yieldToMain);
       // The item might have been destroyed while the layers were being built.
       if (!item.renderer) return;
       checkLoaded();

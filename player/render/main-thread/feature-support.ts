@@ -6,6 +6,7 @@
 export { imagesOf, NO_IMAGE } from '../../document/image-assets';
 export { prepareAnimation } from '../../document/prepare';
 export { chooseRenderer } from '../choose-renderer';
+export { hasPerspective } from '../features';
 export { configurationFor } from '../lottie-web/configurations';
 export { fontRules } from '../lottie-web/file-fonts';
 export { recover } from '../lottie-web/recovery';

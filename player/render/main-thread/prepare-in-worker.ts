@@ -1,11 +1,12 @@
 import type { PlayerSettings } from '../../core/settings';
-import type { SourceText } from '../../core/source-text';
-import { encodeSource } from '../../document/read-source';
+import type { SourceBytes } from '../../core/source-text';
 import type { RenderOptions } from '../renderer';
 import type { connectToWorker } from '../worker/worker-client';
 
 /** Returns the function that renders a file in the worker; `null` if no worker is available. */
-export type LoadWorkerClient = (settings: PlayerSettings) => Promise<ReturnType<typeof connectToWorker>>;
+export type LoadWorkerClient = (
+  settings: PlayerSettings,
+) => Promise<ReturnType<typeof connectToWorker> | null>;
 
 /**
  * Prepares a file in the worker, if one is available, without rendering it there. A file that would block the page then
@@ -13,7 +14,7 @@ export type LoadWorkerClient = (settings: PlayerSettings) => Promise<ReturnType<
  * @throws Failure if the file is invalid or blocks the worker; `signal.reason` if aborted
  */
 export async function prepareInWorker(
-  source: SourceText,
+  source: SourceBytes,
   options: RenderOptions,
   loadWorkerClient: LoadWorkerClient,
 ) {
@@ -24,10 +25,7 @@ export async function prepareInWorker(
   signal.addEventListener('abort', end);
   try {
     // Cancel rendering when the worker has prepared the file.
-    await load?.(
-      { ...options, signal: controller.signal, onLoaded: end },
-      Promise.resolve(encodeSource(source)),
-    );
+    await load?.({ ...options, signal: controller.signal, onLoaded: end }, Promise.resolve(source));
   } catch (failure) {
     if (!controller.signal.aborted) throw failure;
   }

@@ -1,9 +1,11 @@
-import type { SourceText } from '../../core/source-text';
+import { positionAt, sharedNow } from '../../core/timeline';
 import type { Failure } from '../../document/errors/failure';
+import { framesOf } from '../../document/file-frames';
+import type { Budget } from '../../document/limits/budget';
 import { parseAnimation } from '../../document/parse';
 import { isPlain } from '../../document/plain-files';
-import { toPlayRange } from '../../document/play-range';
-import type { Renderer, RenderOptions } from '../renderer';
+import type { unpackSource } from '../../document/read-source';
+import type { PlaybackSync, Renderer, RenderOptions } from '../renderer';
 import type { LoadWorkerClient } from './prepare-in-worker';
 import { loadFeatureSupport, startRenderer } from './start-renderer';
 
@@ -19,39 +21,49 @@ const VERY_LARGE_TEXT = 1_000_000;
  * @throws Failure; any error from lottie-web; `signal.reason` if aborted
  */
 export async function startOnMainThread(
-  source: SourceText,
+  { text, unpacked }: Awaited<ReturnType<typeof unpackSource>>,
   options: RenderOptions,
   loadWorkerClient: LoadWorkerClient,
 ): Promise<Renderer> {
-  const { getSettings, prefersReducedMotion, signal } = options;
-  if (source.text.length >= VERY_LARGE_TEXT)
-    await (await loadFeatureSupport(signal)).prepareInWorker(source, options, loadWorkerClient);
-  const animation = parseAnimation(source.text);
+  const { getSettings, signal } = options;
+  if (text.length >= VERY_LARGE_TEXT)
+    await (await loadFeatureSupport(signal)).prepareInWorker(unpacked, options, loadWorkerClient);
+  const animation = parseAnimation(text);
   const isPlainFile = isPlain(animation);
-  const { slots, themeId, segment } = getSettings();
+  const { slots, themeId } = getSettings();
   let { renderer } = getSettings();
   let unresolvedSlots: Failure[] = [];
+  let budget: Budget | undefined;
   if (!isPlainFile || renderer !== 'svg' || slots || themeId) {
     const { prepareAnimation, chooseRenderer } = await loadFeatureSupport(signal);
     signal.throwIfAborted();
-    unresolvedSlots = prepareAnimation(animation, { ...getSettings(), ...source });
+    ({ unresolvedSlots, budget } = prepareAnimation(animation, {
+      ...getSettings(),
+      base: unpacked.base,
+      text,
+    }));
     renderer = chooseRenderer(animation, renderer);
   }
-  const playRange = toPlayRange(animation, segment, prefersReducedMotion());
   signal.throwIfAborted();
-  options.onLoaded({ ...playRange, renderer, unresolvedSlots, getSource: () => source });
+  options.onLoaded({ ...framesOf(animation), renderer, unresolvedSlots, unpacked });
   signal.throwIfAborted();
   const container = options.createContainer();
-  const { range } = playRange;
   return startRenderer({
     ...getSettings(),
     getDrawingSettings: getSettings,
     renderer,
     container,
     animation,
-    text: source.text,
+    budget,
+    text,
     isPlain: isPlainFile,
-    range,
+    getFrame: () => frameOf(options.getSync()),
     signal,
   });
+}
+
+/** Returns the frame of the file that a renderer shows now. */
+function frameOf(sync: PlaybackSync): number {
+  if ('frame' in sync) return sync.frame;
+  return sync.timeline.offset + positionAt(sync.timeline, sharedNow()).position;
 }

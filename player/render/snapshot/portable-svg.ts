@@ -1,5 +1,6 @@
 import { formatHex } from '../../color/color';
 import { convertCssColor } from '../../color/css-color';
+import { LAYER_NAME } from '../../document/part-names';
 import { UNBOUNDED_RECT } from '../fit';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -25,6 +26,7 @@ export function portableSvg(drawn: SVGSVGElement, properties: SvgProperties): SV
   // lottie-web's inline style would make the SVG fill its parent element.
   svg.removeAttribute('style');
   for (const hidden of svg.querySelectorAll('[style*="display: none"]')) hidden.remove();
+  removeNames(svg);
   // Isolate the layers, so that they blend with each other but not with the background.
   for (const layers of svg.querySelectorAll<SVGElement>(':scope > g')) layers.style.isolation = 'isolate';
   for (const element of svg.querySelectorAll('image, use')) setXlinkHref(element);
@@ -110,4 +112,13 @@ function createElement(name: string, attributes: Record<string, string | number>
   const element = document.createElementNS(SVG, name);
   for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, String(value));
   return element;
+}
+
+/** Removes the names of layers, the classes and part names, because a page that contains the SVG could have rules for them. */
+export function removeNames(svg: Element) {
+  for (const named of svg.querySelectorAll(`[class], [part], [${LAYER_NAME}]`)) {
+    named.removeAttribute('class');
+    named.removeAttribute('part');
+    named.removeAttribute(LAYER_NAME);
+  }
 }

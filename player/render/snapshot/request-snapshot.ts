@@ -1,5 +1,6 @@
 import type { PlayerModel } from '../../core/model';
 import { isLoaded } from '../../core/select';
+import { decodeSource } from '../../document/read-source';
 import type { PlayerSnapshotOptions } from '../../types';
 import { takeSnapshot } from './snapshot';
 
@@ -8,8 +9,8 @@ type SnapshotSource = {
   model: PlayerModel;
   /** The element that contains the animation. */
   stage: HTMLElement | null;
-  /** In frames from the start of the play range. */
-  position: number;
+  /** The frame of the file that is on screen. */
+  frame: number;
 };
 
 /**
@@ -18,26 +19,30 @@ type SnapshotSource = {
  * @throws `AbortError` if no animation is on screen; any error of `takeSnapshot`
  */
 export async function requestSnapshot(
-  options: PlayerSnapshotOptions,
-  { model, stage, position }: SnapshotSource,
+  options: PlayerSnapshotOptions | undefined,
+  { model, stage, frame }: SnapshotSource,
 ): Promise<Blob> {
   const { settings, background, media } = model;
   if (!isLoaded(model) || !stage?.isConnected)
     throw new DOMException('The player has no animation to save.', 'AbortError');
-  const [{ parseAnimation, startRenderer }, { fontRules, imagesOf, NO_IMAGE, prepareAnimation }] =
-    await Promise.all([
-      import('../main-thread/render-on-main-thread'),
-      import('../main-thread/feature-support'),
-    ]);
-  const { text, base } = media.getSource();
+  const [
+    { parseAnimation, startRenderer },
+    { fontRules, hasPerspective, imagesOf, NO_IMAGE, prepareAnimation },
+  ] = await Promise.all([
+    import('../main-thread/render-on-main-thread'),
+    import('../main-thread/feature-support'),
+  ]);
+  const source = media.colored ?? media.unpacked;
+  const text = decodeSource(source);
   const animation = parseAnimation(text);
-  const { range, renderer } = media;
-  prepareAnimation(animation, { ...settings, base, text });
-  return takeSnapshot(options, {
+  const { renderer } = media;
+  const { budget } = prepareAnimation(animation, { ...settings, base: source.base, text });
+  return takeSnapshot(options ?? {}, {
     ...settings,
     background,
-    position,
+    frame,
     renderer,
+    hasDepth: hasPerspective(animation),
     stage,
     animation,
     images: imagesOf(animation),
@@ -50,9 +55,10 @@ export async function requestSnapshot(
         // Omit `fit` and `align`, because the box has the size of the animation.
         getDrawingSettings: () => ({ rendererSettings, maxDensity: 1 }),
         animation,
+        budget,
         text,
         isPlain: false,
-        range,
+        getFrame: () => frame,
         container,
         renderer,
         rendererSettings,

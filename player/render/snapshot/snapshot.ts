@@ -20,14 +20,16 @@ export type SnapshotSubject = {
   fontRules(svg: Element): string;
   /** The player's renderer. */
   renderer: PlayerRenderer;
+  /** Whether only the HTML renderer draws the depth of the layers. */
+  hasDepth: boolean;
   /** A CSS color, as set by the app or the user. */
   background: string;
   /** The `<title>` of the SVG. */
   label: string;
   /** The element that contains the animation. CSS variables are resolved on this element. */
   stage: HTMLElement;
-  /** In frames from the start of the play range. */
-  position: number;
+  /** The frame of the file to render. */
+  frame: number;
   /**
    * Starts a renderer, which renders the first frame.
    * @param rendererSettings settings that override those of the player
@@ -40,25 +42,32 @@ export type SnapshotSubject = {
 };
 
 /** The methods of `Renderer` that are used to take a snapshot. */
-type OffScreenRenderer = { render(position: number): void; destroy(): void };
+type OffScreenRenderer = { show(sync: { frame: number }): void; destroy(): void };
+
+const SVG = 'http://www.w3.org/2000/svg';
 
 /** The maximum time for fetching an image or a font, in milliseconds. */
 const FETCH_TIMEOUT = 10_000;
 
 /**
  * Renders one frame off screen and converts it to a file. An SVG has the size of the animation, and contains
- * all images, the fonts of the file, and the background. A PNG is drawn from such an SVG. If the player uses the canvas renderer, the
+ * all images, the fonts of the file, and the background. A PNG is drawn from such an SVG, or from the elements of the HTML
+ * renderer if only this renderer draws the depth of the layers. If the player uses the canvas renderer, the
  * canvas renderer draws the PNG instead, so that the PNG looks the same as the animation on screen.
  * @returns a blob of type `image/svg+xml` or `image/png`
  * @throws RangeError if `scale` isn't above 0 or the PNG would be too large; any error from lottie-web
  */
-export async function takeSnapshot(options: PlayerSnapshotOptions, source: SnapshotSubject): Promise<Blob> {
+export async function takeSnapshot(
+  { format = 'png', scale = devicePixelRatio }: PlayerSnapshotOptions,
+  source: SnapshotSubject,
+): Promise<Blob> {
+  if (format !== 'png' && format !== 'svg')
+    throw new RangeError(`format is ${format}; it must be "svg" or "png".`);
   const subject = { ...source, background: computedColor(source.background, source.stage) };
   const { w, h } = subject.animation;
-  const scale = options.scale ?? devicePixelRatio;
   if (!(scale > 0)) throw new RangeError(`scale is ${scale}; it must be a number above 0.`);
   await Promise.all([embedImages(subject), embedFonts(subject)]);
-  if (options.format === 'svg') return new Blob([await drawSvg(subject)], { type: 'image/svg+xml' });
+  if (format === 'svg') return new Blob([await drawSvg(subject)], { type: 'image/svg+xml' });
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(Math.round(w * scale), 1);
   canvas.height = Math.max(Math.round(h * scale), 1);
@@ -70,7 +79,9 @@ export async function takeSnapshot(options: PlayerSnapshotOptions, source: Snaps
       context.drawImage(drawn as HTMLCanvasElement, 0, 0, canvas.width, canvas.height);
     await drawOffScreen(subject, 'canvas', copy, { dpr: scale });
   } else {
-    const image = await loadSvg(await drawSvg(subject, { w: canvas.width, h: canvas.height }));
+    const isHtml = subject.renderer === 'html' && subject.hasDepth && (await canReadHtml());
+    const draw = isHtml ? drawHtml : drawSvg;
+    const image = await loadSvg(await draw(subject, { w: canvas.width, h: canvas.height }));
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
   }
   return toBlob(canvas);
@@ -104,17 +115,57 @@ async function drawSvg(
     const { w: width, h: height } = animation;
     const properties = { width, height, background, fontRules: fontRules(drawn), title: label };
     const svg = portableSvg(drawn as SVGSVGElement, properties);
-    svg.setAttribute('width', String(size.w));
-    svg.setAttribute('height', String(size.h));
+    setAttributes(svg, { width: size.w, height: size.h });
     text = new XMLSerializer().serializeToString(svg).replace(INVALID_XML_CHARACTERS, '');
   });
   return text;
 }
 
-/** Renders the frame in an off-screen container, and calls `onDrawn` with the SVG or the canvas. */
+/** Renders the frame with the HTML renderer, and returns the text of an SVG file that contains the elements. */
+async function drawHtml(subject: SnapshotSubject, size: { w: number; h: number }): Promise<string> {
+  const { animation, background, fontRules } = subject;
+  let text = '';
+  await drawOffScreen(subject, 'html', (drawn) => {
+    const svg = document.createElementNS(SVG, 'svg');
+    const viewBox = `0 0 ${animation.w} ${animation.h}`;
+    setAttributes(svg, { width: size.w, height: size.h, viewBox });
+    const content = document.createElementNS(SVG, 'foreignObject');
+    setAttributes(content, { width: animation.w, height: animation.h });
+    const style = document.createElement('style');
+    style.append(fontRules(drawn));
+    const elements = drawn.cloneNode(true) as HTMLElement;
+    elements.style.background = background;
+    content.append(style, elements);
+    svg.append(content);
+    text = new XMLSerializer().serializeToString(svg).replace(INVALID_XML_CHARACTERS, '');
+  });
+  return text;
+}
+
+function setAttributes(element: Element, attributes: Readonly<Record<string, string | number>>) {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+}
+
+/** Returns whether a canvas can be read after HTML has been drawn on it. In WebKit, it can't. */
+async function canReadHtml(): Promise<boolean> {
+  const context = document.createElement('canvas').getContext('2d');
+  try {
+    context?.drawImage(
+      await loadSvg(`<svg xmlns="${SVG}" width="1" height="1"><foreignObject/></svg>`),
+      0,
+      0,
+    );
+    context?.getImageData(0, 0, 1, 1);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Renders the frame in an off-screen container, and calls `onDrawn` with the SVG, the canvas or the HTML element. */
 async function drawOffScreen(
-  { animation, position, startRenderer }: SnapshotSubject,
-  renderer: 'svg' | 'canvas',
+  { animation, frame, startRenderer }: SnapshotSubject,
+  renderer: PlayerRenderer,
   onDrawn: (drawn: Element) => void,
   rendererSettings?: Record<string, unknown>,
 ) {
@@ -126,11 +177,11 @@ async function drawOffScreen(
   let offScreen: OffScreenRenderer | undefined;
   try {
     offScreen = await startRenderer(renderer, container, rendererSettings);
-    offScreen.render(position);
+    offScreen.show({ frame });
     // If a layer fails, the renderer renders the frame again without the layer. It does so asynchronously,
     // but before the next task.
     await new Promise((resolve) => setTimeout(resolve));
-    const drawn = container.shadowRoot?.querySelector('svg, canvas');
+    const drawn = container.shadowRoot?.querySelector(renderer === 'html' ? 'div > div' : renderer);
     if (drawn) onDrawn(drawn);
   } finally {
     offScreen?.destroy();

@@ -33,16 +33,16 @@ export function openHangJournal(post: (message: ToWorker, transfer: Transferable
       current = next;
       next = null;
     },
-    /** Closes the journal. Returns the number of the last player in it; `undefined` if it is empty. */
-    readLast(): Promise<number | undefined> {
+    /** Closes the port of the next journal, and returns that of the current one. */
+    close() {
       next?.close();
-      return readLastEntry(current);
+      return current;
     },
   };
 }
 
 /** Reads all messages in the queue of a port, and returns the last one; `undefined` if the queue is empty. */
-function readLastEntry(port: MessagePort): Promise<number | undefined> {
+export function readLastEntry(port: MessagePort): Promise<number | undefined> {
   return new Promise((resolve) => {
     let last: number | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,11 +1,14 @@
+import type { FileFrames } from '../../core/segment';
+import type { SourceBytes } from '../../core/source-text';
 import type { Failure } from '../../document/errors/failure';
+import { framesOf } from '../../document/file-frames';
 import type { Animation } from '../../document/lottie';
 import { normalizeForCanvas } from '../../document/normalize/normalize';
 import { parseAnimation } from '../../document/parse';
-import { type PlayRange, toPlayRange } from '../../document/play-range';
 import { prepareAnimation } from '../../document/prepare';
-import { encodeSource, isPacked, type SourceBytes, unpackSource } from '../../document/read-source';
+import { unpackSource } from '../../document/read-source';
 import { type WorkerFallbackReason, workerFallbackReason } from '../fallback-reason';
+import { undrawnFeatures, warnUnsupported } from '../features';
 import type { ToWorker } from './worker-protocol';
 
 type LoadedFile = {
@@ -13,7 +16,7 @@ type LoadedFile = {
   unpacked?: SourceBytes;
 } & (
   | { fallbackReason: WorkerFallbackReason }
-  | { fallbackReason: null; animation: Animation; playRange: PlayRange; unresolvedSlots: Failure[] }
+  | { fallbackReason: null; animation: Animation; frames: FileFrames; unresolvedSlots: Failure[] }
 );
 
 /**
@@ -23,28 +26,27 @@ type LoadedFile = {
  * @throws Failure; `signal.reason` if aborted
  */
 export async function loadFile(
-  {
-    source,
-    pageUrl,
-    animationId,
-    segment,
-    prefersReducedMotion,
-    slots,
-    themeId,
-  }: Extract<ToWorker, { type: 'load' }>,
+  { source, pageUrl, animationId, slots, themeId, expressions }: Extract<ToWorker, { type: 'load' }>,
   signal: AbortSignal,
   beforeWork: () => void,
 ): Promise<LoadedFile> {
   beforeWork();
-  const { text, base } = await unpackSource(source, animationId);
+  const { text, unpacked: file } = await unpackSource(source, animationId);
   beforeWork();
   signal.throwIfAborted();
   const animation = parseAnimation(text);
-  const unresolvedSlots = prepareAnimation(animation, { base, pageUrl, text, slots, themeId });
-  normalizeForCanvas(animation);
-  const playRange = toPlayRange(animation, segment, prefersReducedMotion);
+  const { unresolvedSlots, budget } = prepareAnimation(animation, {
+    base: file.base,
+    pageUrl,
+    text,
+    slots,
+    themeId,
+    expressions,
+  });
+  normalizeForCanvas(animation, budget);
   const fallbackReason = workerFallbackReason(animation);
-  const unpacked = isPacked(source) ? encodeSource({ text, base }) : undefined;
+  const unpacked = file === source ? undefined : file;
   if (fallbackReason) return { fallbackReason, unpacked };
-  return { fallbackReason, animation, playRange, unresolvedSlots, unpacked };
+  warnUnsupported('canvas', undrawnFeatures(animation));
+  return { fallbackReason, animation, frames: framesOf(animation), unresolvedSlots, unpacked };
 }

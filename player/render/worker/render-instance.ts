@@ -1,5 +1,4 @@
 import type { Animation } from '../../document/lottie';
-import type { FrameRange } from '../../document/play-range';
 import type { AnimationBox } from '../fit';
 import { drawFirstFrame } from '../lottie-web/first-frame';
 import type { ItemOptions, LottieItem } from '../lottie-web/internals';
@@ -17,8 +16,8 @@ type InstanceOptions = {
   createItem(options: ItemOptions): LottieItem;
   /** The prepared animation. lottie-web modifies it. */
   animation: Animation;
-  /** The play range. @default the whole file */
-  range?: FrameRange;
+  /** The frame that is rendered first, in frame numbers of the file. */
+  firstFrame: number;
   canvas: OffscreenCanvas;
   /** In canvas pixels. */
   box: AnimationBox;
@@ -40,12 +39,12 @@ type InstanceOptions = {
  * @throws any error from lottie-web; `signal.reason` if aborted
  */
 export async function startRenderInstance(options: InstanceOptions) {
-  const { createItem, animation, range, canvas, rendererSettings, signal } = options;
+  const { createItem, animation, firstFrame, canvas, rendererSettings, signal } = options;
   let { box } = options;
   options.beforeWork();
   Object.assign(canvas, { width: box.width, height: box.height });
   const item = createItem({
-    range,
+    firstFrame,
     // All sizes are already in canvas pixels, so lottie-web must not scale them by the pixel density.
     rendererSettings: {
       ...rendererSettings,

@@ -24,6 +24,7 @@ test('on a fast display, the loop draws in every second animation frame, or in e
     frame: 0,
     at: sharedNow(),
     framesPerMs: 0.03,
+    offset: 0,
     totalFrames: 600,
     direction: 1,
     iterationsLeft: 0,

@@ -7,9 +7,9 @@ type Playing = Extract<PlaybackSync, { timeline: unknown }> & { drawn?: number; 
 /**
  * Renders each playing animation at the current position of its timeline, in every animation frame for which
  * `isDrawDue` returns `true`. Requests animation frames only while an animation is playing.
- * @param draw renders the animation of a player at a position, in frames from the start of the play range
+ * @param draw renders a frame of the file of a player
  */
-export function createRenderLoop(draw: (player: number, position: number) => void) {
+export function createRenderLoop(draw: (player: number, frame: number) => void) {
   const playing = new Map<number, Playing>();
   let request = 0;
   /** The time of the previous animation frame. */
@@ -24,7 +24,7 @@ export function createRenderLoop(draw: (player: number, position: number) => voi
     if (completed) playing.delete(player);
     if (next === current.drawn) return;
     current.drawn = next;
-    draw(player, next);
+    draw(player, timeline.offset + next);
   }
 
   function onFrame(time: number) {
@@ -47,11 +47,11 @@ export function createRenderLoop(draw: (player: number, position: number) => voi
   }
 
   return {
-    /** Sets the position or the timeline of a player, and immediately renders the current frame. */
+    /** Sets the frame or the timeline of a player, and immediately renders the current frame. */
     set(player: number, sync: PlaybackSync) {
-      if ('position' in sync) {
+      if ('frame' in sync) {
         playing.delete(player);
-        draw(player, sync.position);
+        draw(player, sync.frame);
         return cancelWhenIdle();
       }
       playing.set(player, sync);

@@ -66,10 +66,9 @@ function createWorker(url: WorkerUrl): Worker {
  * Returns the worker that the app has started (see HOSTING.md). Also sets the entry of the URL in
  * `playerWorkers` to `null`, so that the app doesn't start a second worker.
  */
-function takeAppWorker(url: WorkerUrl): Worker | null {
-  if (!url) return null;
-  const { playerWorkers } = globalThis as { playerWorkers?: Map<string, Worker | null> };
-  const worker = playerWorkers?.get(url) ?? null;
+function takeAppWorker(url: WorkerUrl): Worker | null | undefined {
+  const { playerWorkers } = globalThis as { playerWorkers?: Map<WorkerUrl, Worker | null> };
+  const worker = playerWorkers?.get(url);
   playerWorkers?.set(url, null);
   return worker;
 }

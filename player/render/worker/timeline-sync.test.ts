@@ -7,13 +7,13 @@ function setUp() {
 }
 
 describe('createTimelineSync', () => {
-  test('only the latest of several positions passed to send is posted after the pending reply has arrived', async () => {
+  test('only the latest of several frames passed to send is posted after the pending reply has arrived', async () => {
     const { posted, sync } = setUp();
-    const rendered = [1, 2, 3].map((position) => sync.send({ position }));
-    expect(posted).toEqual([[1, { position: 1 }]]);
+    const rendered = [1, 2, 3].map((frame) => sync.send({ frame }));
+    expect(posted).toEqual([[1, { frame: 1 }]]);
     sync.onSynced(1);
     await rendered[0];
-    expect(posted.slice(1)).toEqual([[3, { position: 3 }]]);
+    expect(posted.slice(1)).toEqual([[3, { frame: 3 }]]);
     sync.onSynced(3);
     await Promise.all(rendered);
     expect(posted).toHaveLength(2);
@@ -22,7 +22,7 @@ describe('createTimelineSync', () => {
   test('isBusy returns true while a reply is pending or a timeline is playing', () => {
     const { sync } = setUp();
     expect(sync.isBusy()).toBe(false);
-    sync.send({ position: 1 });
+    sync.send({ frame: 1 });
     expect(sync.isBusy()).toBe(true);
     sync.onSynced(1);
     expect(sync.isBusy()).toBe(false);
@@ -30,6 +30,7 @@ describe('createTimelineSync', () => {
       frame: 0,
       at: 0,
       framesPerMs: 1,
+      offset: 0,
       totalFrames: 9,
       direction: 1,
       iterationsLeft: 0,
@@ -39,28 +40,28 @@ describe('createTimelineSync', () => {
     expect(sync.isBusy()).toBe(true);
   });
 
-  test('repeat posts the latest position again', () => {
+  test('repeat posts the latest frame again', () => {
     const { posted, sync } = setUp();
-    sync.send({ position: 4 });
+    sync.send({ frame: 4 });
     sync.onSynced(1);
     sync.repeat();
     expect(posted).toEqual([
-      [1, { position: 4 }],
-      [2, { position: 4 }],
+      [1, { frame: 4 }],
+      [2, { frame: 4 }],
     ]);
   });
 
-  test('repeat does nothing when no position has been sent', () => {
+  test('repeat does nothing when no frame has been sent', () => {
     const { posted, sync } = setUp();
     sync.repeat();
     expect(sync.isBusy()).toBe(false);
-    sync.send({ position: 1 });
-    expect(posted).toEqual([[1, { position: 1 }]]);
+    sync.send({ frame: 1 });
+    expect(posted).toEqual([[1, { frame: 1 }]]);
   });
 
   test('end resolves all pending promises that send has returned', async () => {
     const { sync } = setUp();
-    const rendered = [sync.send({ position: 1 }), sync.send({ position: 2 })];
+    const rendered = [sync.send({ frame: 1 }), sync.send({ frame: 2 })];
     sync.end();
     await Promise.all(rendered);
     expect(sync.isBusy()).toBe(false);

@@ -1,16 +1,16 @@
-import { stableStringify } from '../../core/source-text';
-
 /**
- * Returns settings that `postMessage` accepts. A value that can't be cloned is copied as JSON. If it has no
- * JSON representation, it is replaced with `{}`, which the worker reports as invalid.
+ * Returns settings that `postMessage` accepts: copies as JSON. A value that has no JSON representation is replaced with
+ * `{}`, which the worker reports as invalid.
  */
 export const toCloneable = <Settings extends object>(settings: Settings): Settings =>
-  Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, clone(value)])) as Settings;
+  Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [name, value === undefined ? value : copyAsJson(value)]),
+  ) as Settings;
 
-function clone(value: unknown): unknown {
+function copyAsJson(value: unknown): unknown {
   try {
-    return structuredClone(value);
+    return JSON.parse(JSON.stringify(value));
   } catch {
-    return JSON.parse(stableStringify([value]) ?? '[{}]')[0] ?? {};
+    return {};
   }
 }

@@ -1,8 +1,8 @@
-import { stableStringify } from '../../core/source-text';
+import type { SourceBytes } from '../../core/source-text';
 import type { Failure } from '../../document/errors/failure';
-import type { SourceBytes } from '../../document/read-source';
 import type { WorkerFallbackReason } from '../fallback-reason';
 import type { RenderedAnimation, RenderOptions } from '../renderer';
+import type { PageFunctions } from './page-functions';
 import type { WorkerUrl } from './start-worker';
 import { toCloneable } from './to-cloneable';
 import {
@@ -10,13 +10,14 @@ import {
   createManagedWorker,
   getSharedWorker,
   type ManagedWorker,
-  type TakeWorker,
+  SILENT,
   takeSeat,
 } from './worker-manager';
 import type { FileSettings, PlayerMessage } from './worker-protocol';
 import { createWorkerRenderer } from './worker-renderer';
 
-type WorkerFallback = {
+/** The reason why the main thread must render an animation, and what the worker has done so far. */
+export type WorkerFallback = {
   renderer: null;
   fallbackReason: WorkerFallbackReason | 'no worker';
   /** Whether `onLoaded` has been called. */
@@ -32,24 +33,19 @@ type Handlers = {
   [Type in PlayerMessage['type']]: (message: Extract<PlayerMessage, { type: Type }>) => void;
 };
 
-const HUNG: Failure = { code: 'renderer', reason: 'hung' };
-const SILENT: Failure = { code: 'timeout', reason: 'silent' };
-
 /**
  * Returns a function that renders a file in the worker of the page. The function returns a promise, which
  * resolves when the first frame has been rendered, or when the main thread must render the file. The promise
- * rejects with a Failure, or with `signal.reason` if aborted.
- * @param takeWorker starts the worker. It is a parameter instead of an import, because its module must stay
- *   in the entry chunk of the player.
- * @returns `null` if an earlier attempt to start the worker failed
+ * rejects with a Failure, or with `signal.reason` if aborted. The function's property `ready` is a promise that
+ * resolves when the worker's script has run.
  */
-export function connectToWorker(url: WorkerUrl, takeWorker: TakeWorker) {
-  const shared = getSharedWorker(url, takeWorker);
-  if (!shared) return null;
-  return (options: RenderOptions, file: Promise<SourceBytes>) =>
+export function connectToWorker(url: WorkerUrl, page: PageFunctions) {
+  const shared = getSharedWorker(url, page);
+  const render = (options: RenderOptions, file: Promise<SourceBytes>) =>
     new Promise<RenderedAnimation | WorkerFallback>((resolve, reject) =>
       createWorkerClient(shared, options, file, resolve, reject),
     );
+  return Object.assign(render, { ready: shared.connection?.ready });
 }
 
 /**
@@ -75,13 +71,11 @@ function createWorkerClient(
   let requestedSettings: string | null = null;
 
   const handlers: Handlers = {
-    loaded({ playRange, unresolvedSlots, unpacked }) {
+    loaded({ frames, unresolvedSlots, unpacked }) {
       // Load the file again if the app changed the settings while the worker was reading the file.
-      if (stableStringify(getFileSettings(options)) !== requestedSettings) return load();
+      if (JSON.stringify(getFileSettings(options)) !== requestedSettings) return load();
       source = unpacked ?? (source as SourceBytes);
-      const { bytes, base } = source;
-      const getSource = () => ({ text: new TextDecoder().decode(bytes), base });
-      if (!isLoaded) options.onLoaded({ ...playRange, renderer: 'canvas', unresolvedSlots, getSource });
+      if (!isLoaded) options.onLoaded({ ...frames, renderer: 'canvas', unresolvedSlots, unpacked: source });
       isLoaded = true;
       // `onLoaded` might have aborted the signal.
       if (phase !== 'ended') renderer.start();
@@ -90,7 +84,6 @@ function createWorkerClient(
     started({ build }) {
       if (phase === 'rendering') return renderer.resume();
       phase = 'rendering';
-      signal.removeEventListener('abort', onAbort);
       resolve({ renderer: renderer.show(build, end), fallbackReason: null });
     },
 
@@ -113,15 +106,15 @@ function createWorkerClient(
     onMessage: (message) => (handlers[message.type] as (message: PlayerMessage) => void)(message),
     onDrawnFrames: (count) => renderer.onDrawnFrames(count),
     isBusy: () => phase === 'loading' || renderer.isBusy(),
+    fail,
     onLost(reason) {
       if (phase === 'ended') return;
-      if (reason === 'hung') return fail(HUNG);
       if (reason !== 'replaced' && isRetrying) return fail(SILENT);
       if (reason === 'unavailable')
         return phase === 'rendering' ? options.onUnavailable() : fallBack('no worker');
       if (reason === 'suspected') {
         isRetrying = true;
-        seat = takeSeat(createManagedWorker(shared.url, shared.takeWorker), client);
+        seat = takeSeat(createManagedWorker(shared.url, shared.page), client);
       }
       load();
     },
@@ -131,12 +124,11 @@ function createWorkerClient(
   function load() {
     if (!source || phase === 'ended') return;
     const settings = getFileSettings(options);
-    requestedSettings = stableStringify(settings);
+    requestedSettings = JSON.stringify(settings);
     seat.post({
       type: 'load',
       source,
       pageUrl: document.baseURI,
-      prefersReducedMotion: options.prefersReducedMotion(),
       ...settings,
     });
   }
@@ -147,6 +139,7 @@ function createWorkerClient(
   }
 
   function fail(failure: Failure) {
+    if (phase === 'ended') return;
     const wasLoading = phase === 'loading';
     end();
     if (wasLoading) reject(failure);
@@ -154,6 +147,7 @@ function createWorkerClient(
   }
 
   function onAbort() {
+    if (phase !== 'loading') return;
     end();
     reject(signal.reason);
   }
@@ -161,7 +155,6 @@ function createWorkerClient(
   function end() {
     if (phase === 'ended') return;
     phase = 'ended';
-    signal.removeEventListener('abort', onAbort);
     renderer.end();
     seat.leave();
   }
@@ -182,6 +175,6 @@ function createWorkerClient(
 }
 
 function getFileSettings({ getSettings }: RenderOptions): FileSettings {
-  const { animationId, segment, slots, themeId } = getSettings();
-  return { ...toCloneable({ animationId, segment, themeId }), slots: toCloneable(slots ?? {}) };
+  const { animationId, slots, themeId, expressions } = getSettings();
+  return { ...toCloneable({ animationId, themeId, expressions }), slots: toCloneable(slots ?? {}) };
 }

@@ -1,6 +1,6 @@
 import type { WorkerFailure } from '../../document/errors/failure';
-import { afterServedTime } from '../served-time';
 import { openHangJournal } from './hang-journal';
+import type { PageFunctions } from './page-functions';
 import type { StartedWorker } from './start-worker';
 import type { FromWorker, ToWorker } from './worker-protocol';
 
@@ -29,7 +29,11 @@ type Handlers = {
 export type WorkerConnection = ReturnType<typeof connectWorker>;
 
 /** Connects the page to a worker, and detects that the worker hangs. */
-export function connectWorker({ worker, ready }: StartedWorker, handlers: Handlers) {
+export function connectWorker(
+  { worker, ready }: StartedWorker,
+  { afterServedTime }: PageFunctions,
+  handlers: Handlers,
+) {
   /** Aborted when the worker is terminated. */
   const closing = new AbortController();
   let stage: keyof typeof SILENCE_LIMITS = 'script';
@@ -37,10 +41,6 @@ export function connectWorker({ worker, ready }: StartedWorker, handlers: Handle
   let timer: ReturnType<typeof setTimeout> | undefined;
   const journal = openHangJournal(post);
   let stopWaiting = afterServedTime(SILENCE_LIMITS.script, () => handlers.onFailed(failure));
-  let resolveFirstReply: () => void;
-  const firstReply = new Promise<void>((resolve) => {
-    resolveFirstReply = resolve;
-  });
 
   function post(message: ToWorker, transfer: Transferable[] = []) {
     worker.postMessage(message, transfer);
@@ -67,7 +67,6 @@ export function connectWorker({ worker, ready }: StartedWorker, handlers: Handle
     else {
       stopWaiting();
       if (stage === 'script') stage = 'start';
-      resolveFirstReply();
       journal.onPong();
     }
     handlers.onMessage(data);
@@ -83,21 +82,23 @@ export function connectWorker({ worker, ready }: StartedWorker, handlers: Handle
   );
 
   return {
-    post,
-    updatePinging,
-    /** Resolves when the worker has replied for the first time. */
-    firstReply,
+    post(...message: Parameters<typeof post>) {
+      post(...message);
+      updatePinging();
+    },
+    worker,
+    ready,
 
     /**
      * Terminates the worker.
-     * @returns a promise for the number of the last player in the journal; `undefined` if the journal is empty
+     * @returns the port of the hang journal
      */
-    terminate(): Promise<number | undefined> {
+    terminate(): MessagePort {
       closing.abort();
       stopWaiting();
       clearTimeout(timer);
       worker.terminate();
-      return journal.readLast();
+      return journal.close();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { failureFrom } from '../../document/errors/failure';
+import { hasExpressions } from '../../document/expressions';
 import type { Animation } from '../../document/lottie';
-import type { PlayRange } from '../../document/play-range';
+import type { WorkerFallbackReason } from '../fallback-reason';
 import type { loadLottieInWorker } from '../lottie-web/load-in-worker';
 import { loadFile } from './load-file';
 import { BUILD, type RenderInstance, startRenderInstance } from './render-instance';
@@ -21,7 +22,7 @@ type Player = {
   /** Aborted when the page removes the player. */
   controller: AbortController;
   /** Set when the worker posts `loaded` for this player, and removed when it posts `started`. */
-  file?: { animation: Animation; playRange: PlayRange };
+  animation?: Animation;
   /** Set when the worker posts `started` for this player. */
   instance?: RenderInstance;
 };
@@ -36,10 +37,10 @@ const players = new Map<number, Player>();
 /** For each player, the number of frames rendered since the last ping. */
 const drawnFrames = new Map<number, number>();
 const hangJournal = createHangJournal();
-const renderLoop = createRenderLoop((player, position) => {
+const renderLoop = createRenderLoop((player, frame) => {
   hangJournal.write(player);
   drawnFrames.set(player, (drawnFrames.get(player) ?? 0) + 1);
-  players.get(player)?.instance?.draw(position);
+  players.get(player)?.instance?.draw(frame);
 });
 
 /**
@@ -92,23 +93,28 @@ function load(message: Message<'load'>) {
       post({ type: 'fallback', player, reason: loaded.fallbackReason, unpacked }, transfer);
       return;
     }
-    const { animation, playRange, unresolvedSlots } = loaded;
-    players.set(player, { controller, file: { animation, playRange } });
-    post({ type: 'loaded', player, playRange, unresolvedSlots, unpacked }, transfer);
+    const { animation, frames, unresolvedSlots } = loaded;
+    players.set(player, { controller, animation });
+    post({ type: 'loaded', player, frames, unresolvedSlots, unpacked }, transfer);
   });
 }
 
-function start({ player, canvas, box, rendererSettings, sync }: Message<'start'>) {
-  const { controller, file } = players.get(player) ?? {};
-  if (!controller || !file) return;
-  const { animation, playRange } = file;
+function start({ player, canvas, box, rendererSettings, expressions, sync }: Message<'start'>) {
+  const { controller, animation } = players.get(player) ?? {};
+  if (!controller || !animation) return;
+  const fallBack = (reason: WorkerFallbackReason) => post({ type: 'fallback', player, reason });
   work(player, controller, async () => {
     let isMissingImage = false;
+    const { createItem, loadExpressions } = await loadLottie();
+    if (hasExpressions(animation)) {
+      const isLoaded = await loadExpressions(expressions);
+      if (!isLoaded) return fallBack('missing module');
+    }
     const instance = await startRenderInstance({
-      ...(await loadLottie()),
+      createItem,
       beforeWork: () => hangJournal.write(player),
       animation,
-      range: playRange.range,
+      firstFrame: 'frame' in sync ? sync.frame : sync.timeline.offset + sync.timeline.frame,
       canvas,
       box,
       rendererSettings,
@@ -120,8 +126,7 @@ function start({ player, canvas, box, rendererSettings, sync }: Message<'start'>
     if (controller.signal.aborted) return instance.destroy();
     if (isMissingImage) {
       instance.destroy();
-      post({ type: 'fallback', player, reason: 'missing images' });
-      return;
+      return fallBack('missing images');
     }
     players.set(player, { controller, instance });
     renderLoop.set(player, sync);

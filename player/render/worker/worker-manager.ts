@@ -1,5 +1,6 @@
-import type { WorkerFailure } from '../../document/errors/failure';
-import type { StartedWorker, WorkerUrl } from './start-worker';
+import type { Failure, WorkerFailure } from '../../document/errors/failure';
+import type { PageFunctions } from './page-functions';
+import type { WorkerUrl } from './start-worker';
 import { connectWorker, type WorkerConnection } from './worker-connection';
 import type { FromWorker, PlayerMessage, ToWorker } from './worker-protocol';
 
@@ -12,11 +13,12 @@ export type Client = {
   isBusy(): boolean;
   /**
    * Called when the worker has been terminated. `replaced`: a different player blocked it, and a new worker accepts
-   * messages. `hung`: this player blocked it. `suspected`: it was silent while it worked for this player, but possibly
-   * only because the machine is busy. `unavailable`: no worker can be used. In the last three cases, the player has
-   * been removed.
+   * messages. `suspected`: it was silent while it worked for this player, but possibly only because the machine is busy.
+   * `unavailable`: no worker can be used. In the last two cases, the player has been removed.
    */
-  onLost(reason: 'replaced' | 'hung' | 'suspected' | 'unavailable'): void;
+  onLost(reason: 'replaced' | 'suspected' | 'unavailable'): void;
+  /** Called instead if the animation can't be rendered any more. */
+  fail(failure: Failure): void;
 };
 
 /** Messages to the worker about a single player, without its number. */
@@ -25,27 +27,15 @@ type MessageOf<Message> = Message extends { player: number } ? Omit<Message, 'pl
 /** The place of a player in a worker. */
 export type Seat = {
   post(message: MessageOf<ToWorker>, transfer?: Transferable[]): void;
-  /** Must be called when the worker has finished its work for the player. Otherwise, an idle worker would be pinged. */
-  updatePinging(): void;
   /** Removes the player. */
   leave(): void;
 };
 
+/** A player fails with this if its worker was silent, possibly because the machine is busy. */
+export const SILENT: Failure = { code: 'timeout', reason: 'silent' };
+
 /** The time in milliseconds after which a worker without players is terminated. */
 const IDLE_TIME = 10_000;
-
-/**
- * The maximum time in milliseconds from the start of a worker to its first reply, unless the machine is busy. The
- * timers of the page are no measure for this: a busy system runs a short task of the page before a long one of the
- * worker.
- */
-const PROMPT_START = 1000;
-
-/**
- * Starts a worker.
- * @throws if the browser blocks the worker, for example because of a cross-origin URL
- */
-export type TakeWorker = (url: WorkerUrl) => StartedWorker;
 
 /**
  * A worker that players share. It is started for the first player, terminated some time after the last player was
@@ -53,7 +43,7 @@ export type TakeWorker = (url: WorkerUrl) => StartedWorker;
  */
 export type ManagedWorker = {
   readonly url: WorkerUrl;
-  readonly takeWorker: TakeWorker;
+  readonly page: PageFunctions;
   /** The players, keyed by the number that identifies them in messages. */
   readonly clients: Map<number, Client>;
   lastPlayer: number;
@@ -64,9 +54,9 @@ export type ManagedWorker = {
   idleTimer?: ReturnType<typeof setTimeout>;
 };
 
-export const createManagedWorker = (url: WorkerUrl, takeWorker: TakeWorker): ManagedWorker => ({
+export const createManagedWorker = (url: WorkerUrl, page: PageFunctions): ManagedWorker => ({
   url,
-  takeWorker,
+  page,
   clients: new Map(),
   lastPlayer: 0,
   connection: null,
@@ -76,14 +66,10 @@ export const createManagedWorker = (url: WorkerUrl, takeWorker: TakeWorker): Man
 /** The workers of the page, keyed by the URL of the script. Most pages have only one. */
 const sharedWorkers = new Map<WorkerUrl, ManagedWorker>();
 
-/**
- * Returns the page's worker, and starts it if needed.
- * @returns `null` if an earlier attempt to start the worker failed
- */
-export function getSharedWorker(url: WorkerUrl, takeWorker: TakeWorker): ManagedWorker | null {
-  const managed = sharedWorkers.get(url) ?? createManagedWorker(url, takeWorker);
+/** Returns the page's worker, and starts it if needed. */
+export function getSharedWorker(url: WorkerUrl, page: PageFunctions): ManagedWorker {
+  const managed = sharedWorkers.get(url) ?? createManagedWorker(url, page);
   sharedWorkers.set(url, managed);
-  if (managed.isUnavailable) return null;
   start(managed);
   return managed;
 }
@@ -94,21 +80,17 @@ export function takeSeat(managed: ManagedWorker, client: Client): Seat {
   managed.lastPlayer += 1;
   const player = managed.lastPlayer;
   if (managed.isUnavailable) {
-    // The worker has become unavailable since the caller obtained it.
+    // An earlier attempt to start the worker has failed.
     queueMicrotask(() => client.onLost('unavailable'));
   } else {
     clients.set(player, client);
     clearTimeout(managed.idleTimer);
     start(managed);
   }
-  const updatePinging = () => managed.connection?.updatePinging();
-  const post: Seat['post'] = (message, transfer) => {
+  const post: Seat['post'] = (message, transfer) =>
     managed.connection?.post({ ...message, player } as ToWorker, transfer);
-    updatePinging();
-  };
   return {
     post,
-    updatePinging,
     leave() {
       if (!clients.delete(player)) return;
       post({ type: 'close' });
@@ -118,11 +100,11 @@ export function takeSeat(managed: ManagedWorker, client: Client): Seat {
 }
 
 function start(managed: ManagedWorker) {
-  const { url, takeWorker, clients } = managed;
+  const { url, page, clients } = managed;
   if (managed.connection || managed.isUnavailable) return;
   terminateWhenIdle(managed);
   try {
-    managed.connection = connectWorker(takeWorker(url), {
+    managed.connection = connectWorker(page.takeWorker(url), page, {
       isBusy: () => [...clients.values()].some((client) => client.isBusy()),
       onMessage: (message) => onMessage(managed, message),
       onFailed: (failure) => fail(managed, failure),
@@ -135,9 +117,9 @@ function start(managed: ManagedWorker) {
 }
 
 function terminate(managed: ManagedWorker) {
-  const culprit = managed.connection?.terminate();
+  const journal = managed.connection?.terminate();
   managed.connection = null;
-  return culprit;
+  return journal;
 }
 
 function terminateWhenIdle(managed: ManagedWorker) {
@@ -150,24 +132,16 @@ function onMessage({ clients }: ManagedWorker, message: Exclude<FromWorker, { ty
   else for (const [player, client] of clients) client.onDrawnFrames(message.drawnFrames.get(player) ?? 0);
 }
 
-/** Replaces a silent worker. The players continue in a new worker, except the one for which it was working. */
+/** Replaces a silent worker. The code for this loads only now, because hardly any page needs it. */
 async function replace(managed: ManagedWorker) {
   const { clients } = managed;
-  const reading = terminate(managed);
+  const journal = terminate(managed) as MessagePort;
   // Only these players were using the terminated worker. Players that are added from now on use the new worker.
   const lost = [...clients.keys()];
-  const culprit = await reading;
-  if (culprit === undefined) return fail(managed, 'hung');
-  const suspect = clients.get(culprit);
-  clients.delete(culprit);
-  start(managed);
-  for (const player of lost) clients.get(player)?.onLost('replaced');
-  const reply = managed.connection?.firstReply.then(() => true);
-  const isPrompt = await Promise.race([reply, after(PROMPT_START)]);
-  suspect?.onLost(isPrompt ? 'hung' : 'suspected');
+  const module = await import('./replace-worker').catch(() => null);
+  if (!module) for (const player of lost) clients.get(player)?.fail(SILENT);
+  else if (!(await module.replaceWorker(managed, journal, lost, start))) fail(managed, 'hung');
 }
-
-const after = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
 
 /** Reports to all players that the worker is unavailable. */
 function fail(managed: ManagedWorker, failure: WorkerFailure) {

@@ -1,7 +1,7 @@
+import type { FileFrames } from '../../core/segment';
+import type { PlayerSettings } from '../../core/settings';
+import type { SourceBytes } from '../../core/source-text';
 import type { Failure } from '../../document/errors/failure';
-import type { PlayRange } from '../../document/play-range';
-import type { SourceBytes } from '../../document/read-source';
-import type { PlayerOptions } from '../../types';
 import type { WorkerFallbackReason } from '../fallback-reason';
 import type { AnimationBox } from '../fit';
 import type { PlaybackSync } from '../renderer';
@@ -16,10 +16,10 @@ import type { PlaybackSync } from '../renderer';
  * Increment this whenever the messages change. The page doesn't use a worker whose script has a different
  * version.
  */
-export const PROTOCOL_VERSION = 2;
+export const PROTOCOL_VERSION = 5;
 
 /** The props that affect how a file is read. */
-export type FileSettings = Pick<PlayerOptions, 'animationId' | 'segment' | 'slots' | 'themeId'>;
+export type FileSettings = Pick<PlayerSettings, 'animationId' | 'slots' | 'themeId' | 'expressions'>;
 
 /** Messages from the page to the worker. `player` is the number that the page has assigned to a player. */
 export type ToWorker =
@@ -34,7 +34,6 @@ export type ToWorker =
       /** The file as the page received it, which means that it can be packed. */
       source: SourceBytes;
       pageUrl: string;
-      prefersReducedMotion: boolean;
     } & FileSettings)
   /** The worker replies with `started`, `fallback` or `failed`. */
   | {
@@ -43,6 +42,8 @@ export type ToWorker =
       canvas: OffscreenCanvas;
       box: AnimationBox;
       rendererSettings: Record<string, unknown>;
+      /** The absolute URL of the module that evaluates expressions. */
+      expressions: string;
       sync: PlaybackSync;
     }
   /** The worker replies with `synced` and the same `number`. */
@@ -58,7 +59,7 @@ export type PlayerMessage =
   | {
       type: 'loaded';
       player: number;
-      playRange: PlayRange;
+      frames: FileFrames;
       unresolvedSlots: Failure[];
       /** The unpacked text of the file, if the file was packed. */
       unpacked?: SourceBytes;

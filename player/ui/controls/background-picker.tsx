@@ -1,8 +1,8 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { clampChannel, formatHex, parseColor, type Rgb } from '../../color/color';
 import { resolveColor } from '../../color/css-color';
+import { fill } from '../../runtime/labels/labels';
 import type { PlayerStore } from '../../runtime/store';
-import { fill } from '../labels/labels';
 import { useLabels } from './context';
 
 const CHANNELS = [

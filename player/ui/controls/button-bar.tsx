@@ -9,16 +9,20 @@ import { BackgroundPicker } from './background-picker';
 import { overflowingButtons } from './buttons';
 import { useLabels } from './context';
 import type { ControlCommand } from './control-commands';
+import type { ControlledSettings } from './controlled-player';
 import { FrameField } from './frame-field';
 import { type Fullscreen, FullscreenButton } from './fullscreen-button';
+import { MuteButton } from './mute-button';
 import { PopoverButton } from './popover-button';
 import { SnapshotPanel } from './snapshot-panel';
 import { SpeedButton } from './speed-button';
+import { TimeDisplay } from './time-display';
 import { PlayButton, RepeatButton, StopButton } from './transport-buttons';
 
 type ControlProps = {
   store: PlayerStore;
   view: PlayerView;
+  settings: ControlledSettings;
   runCommand: (command: ControlCommand) => void;
   fullscreen: Fullscreen;
 };
@@ -30,6 +34,7 @@ export function Control({
   button,
   store,
   view,
+  settings,
   runCommand,
   fullscreen,
 }: ControlProps & { button: PlayerButton }): ReactElement {
@@ -41,8 +46,10 @@ export function Control({
       return <StopButton runCommand={runCommand} />;
     case 'repeat':
       return <RepeatButton view={view} runCommand={runCommand} />;
+    case 'time':
+      return <TimeDisplay store={store} view={view} formatTime={settings.formatTime} />;
     case 'frame':
-      return <FrameField store={store} view={view} />;
+      return <FrameField store={store} view={view} initialPercent={settings.initialPercent} />;
     case 'background':
       return (
         <PopoverButton part="background" label={labels.background} icon={<PaletteIcon />}>
@@ -55,6 +62,8 @@ export function Control({
           <SnapshotPanel store={store} view={view} runCommand={runCommand} />
         </PopoverButton>
       );
+    case 'mute':
+      return <MuteButton store={store} isMuted={view.muted} />;
     case 'speed':
       return <SpeedButton store={store} speed={view.speed} />;
     case 'fullscreen':

@@ -4,12 +4,14 @@ test.each([
   [DEFAULT_BUTTONS, 272, 0],
   [DEFAULT_BUTTONS, 271, 2],
   [DEFAULT_BUTTONS, 200, 3],
-  [EVERY_BUTTON, 272, 3],
-  [EVERY_BUTTON, 359, 2],
-  [EVERY_BUTTON, 388, 0],
-  [EVERY_BUTTON, 1200, 0],
+  [EVERY_BUTTON, 272, 6],
+  [EVERY_BUTTON, 359, 5],
+  [EVERY_BUTTON, 492, 0],
+  [DEFAULT_BUTTONS, 544, 0],
+  [EVERY_BUTTON, 544, 5],
+  [EVERY_BUTTON, 686, 0],
   [EVERY_BUTTON, 0, 0],
-  [EVERY_BUTTON, 20, 8],
+  [EVERY_BUTTON, 20, 10],
   [['play'] as const, 60, 0],
 ])('overflowingButtons for %j in a bar of %i px returns %i', (buttons, width, count) => {
   expect(overflowingButtons(buttons, width)).toBe(count);
@@ -20,7 +22,7 @@ test('overflowingButtons leaves at least 44 px for each button in the bar, inclu
     const count = overflowingButtons(EVERY_BUTTON, width);
     const remaining = EVERY_BUTTON.slice(0, EVERY_BUTTON.length - count);
     const taken = remaining.reduce(
-      (sum, button) => sum + (button === 'frame' && width >= 300 ? 72 : 44),
+      (sum, button) => sum + (button === 'time' ? 60 : button === 'frame' && width >= 300 ? 72 : 44),
       count ? 44 : 0,
     );
     expect(taken).toBeLessThanOrEqual(width - 8 + 0.5);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
+import { english } from '../../runtime/labels/english';
 import type { PlayerLabels } from '../../types';
-import { english } from '../labels/english';
 import { type Shortcuts, shortcutsOf } from './shortcuts';
 
 export const LabelsContext = createContext<PlayerLabels>(english);

@@ -1,4 +1,5 @@
 import type { PlayerView } from '../../core/select';
+import { pageFrames, type SliderCommand } from '../../core/slider-keys';
 import type { PlayerStore } from '../../runtime/store';
 import type { PlayerLoop } from '../../types';
 import { positionText, type TimeFormat } from './slider-position';
@@ -8,9 +9,7 @@ export type ControlCommand =
   | { type: 'toggle play' }
   | { type: 'stop' }
   | { type: 'toggle loop' }
-  /** Moves by a number of frames; positive numbers move forward. */
-  | { type: 'step'; frames: number }
-  | { type: 'seek'; to: '0%' | '100%' };
+  | SliderCommand;
 
 /**
  * Calls the method of the player's handle that corresponds to a command.
@@ -26,7 +25,12 @@ export function callHandle(command: ControlCommand, store: PlayerStore, appLoop:
     case 'toggle loop':
       return store.handle.setLoop(toggledLoop(view.loop, appLoop));
     case 'step':
-      return store.dispatch({ type: 'step', frames: command.frames });
+      return store.runtime.dispatch({ type: 'step', frames: command.frames });
+    case 'page':
+      return store.runtime.dispatch({
+        type: 'step',
+        frames: pageFrames(command.pages, view.media.totalFrames),
+      });
     case 'seek':
       return store.handle.seek(command.to);
     default:
@@ -50,8 +54,9 @@ export function commandResult({ type }: ControlCommand, store: PlayerStore, form
     case 'toggle loop':
       return isLooping(view.loop) ? labels.repeatOn : labels.repeatOff;
     case 'step':
+    case 'page':
     case 'seek':
-      return positionText(store.handle.frame, view, format);
+      return positionText(store.handle.frame, view.media, format);
   }
 }
 

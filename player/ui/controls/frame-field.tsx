@@ -5,14 +5,24 @@ import type { PlayerStore } from '../../runtime/store';
 import { useFrame } from '../use-frame';
 import { useLabels } from './context';
 
-/** A number field that shows the current frame and seeks to a typed frame. It is empty before the first load. */
-export function FrameField({ store, view }: { store: PlayerStore; view: PlayerView }) {
+type FrameFieldProps = {
+  store: PlayerStore;
+  view: PlayerView;
+  /** The position that the animation shows first, in percent. */
+  initialPercent: number;
+};
+
+/**
+ * A number field that shows the current frame and seeks to a typed frame. Before the first load, it shows a dash if
+ * the first frame that it will show isn't known.
+ */
+export function FrameField({ store, view, initialPercent }: FrameFieldProps) {
   const labels = useLabels();
   const input = useRef<HTMLInputElement>(null);
   const isTyping = useRef(false);
-  const last = Math.max(view.totalFrames - 1, 0);
+  const last = Math.max(view.media.totalFrames - 1, 0);
 
-  const isLoaded = view.totalFrames > 0;
+  const isLoaded = view.media.totalFrames > 0;
 
   function show(frame: number) {
     if (input.current) input.current.value = String(frame);
@@ -43,6 +53,8 @@ export function FrameField({ store, view }: { store: PlayerStore; view: PlayerVi
         max={isLoaded ? last : undefined}
         step={1}
         autoComplete="off"
+        defaultValue={initialPercent > 0 ? undefined : 0}
+        placeholder="-"
         aria-label={labels.frame}
         onChange={({ currentTarget }) => {
           isTyping.current = true;

@@ -43,7 +43,9 @@ export function useFullscreen(bar: RefObject<HTMLElement | null>): Fullscreen & 
 
   function toggle() {
     const player = playerAround(bar.current);
-    const changed = isFull ? player?.ownerDocument.exitFullscreen() : player?.requestFullscreen();
+    // Not `isFull`, which React updates only some time after the change.
+    const isShownFull = player && treeOf(player).fullscreenElement === player;
+    const changed = isShownFull ? player?.ownerDocument.exitFullscreen() : player?.requestFullscreen();
     // Ignore a rejection, because the state has not changed.
     changed?.catch(() => undefined);
   }

@@ -188,6 +188,8 @@ describe('keyboard shortcuts', () => {
     ).toEqual([
       'Play or pause',
       'One frame back or forward',
+      'Back by a tenth',
+      'To 0 %, 10 %, … 90 %',
       'First or last frame',
       'Repeat on or off',
       'This list',
@@ -211,7 +213,7 @@ describe('keyboard shortcuts', () => {
         (key) => key.textContent,
       );
     expect(keysOf('Stop')).toEqual(['←']);
-    expect(keysOf('One frame back or forward')).toEqual(['→']);
+    expect(keysOf('One frame back or forward')).toEqual(['→', ',', '.']);
     sheet.remove();
   });
 
@@ -274,6 +276,17 @@ describe('the speed button', () => {
     const popover = await open('Speed: 3×', 'Speed');
     expect(within(popover).queryByRole('button', { pressed: true })).toBeNull();
   });
+});
+
+test('the mute button mutes and unmutes, and follows the app', async () => {
+  const { user, button, queryButton, call, update } = await renderPlayer({ buttons: ['play', 'mute'] });
+  await user.click(button('Unmute'));
+  expect(button('Mute')).toHaveFocus();
+  expect(queryButton('Unmute')).toBeNull();
+  await call((handle) => handle.setMuted(true));
+  expect(button('Unmute')).toBeVisible();
+  await update({ muted: false });
+  expect(button('Mute')).toBeVisible();
 });
 
 describe('the full-screen button', () => {

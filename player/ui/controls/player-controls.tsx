@@ -7,10 +7,10 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { activeElementAround, eventRootOf, playerAround } from '../../runtime/dom-context';
+import { resolveLabels } from '../../runtime/labels/english';
+import { fill, shortLabel } from '../../runtime/labels/labels';
 import type { PlayerStore } from '../../runtime/store';
 import type { PlayerButton } from '../../types';
-import { resolveLabels } from '../labels/english';
-import { fill, shortLabel } from '../labels/labels';
 import type { PlayerControlsProps } from '../player-props';
 import { useStableCallback } from '../use-stable-callback';
 import { Announcer, useAnnouncer } from './announcer';
@@ -58,6 +58,7 @@ export function PlayerControls({ player }: PlayerControlsProps) {
   const buttons = (Array.isArray(settings.buttons) ? settings.buttons : DEFAULT_BUTTONS).filter(
     (button) => EVERY_BUTTON.includes(button) && (button !== 'fullscreen' || fullscreen.isSupported),
   );
+  const hasFullscreen = buttons.includes('fullscreen');
   const overflow = useButtonOverflow(bar, buttons);
   const noteFocus = useFocusRetention(bar, hasFocus);
   const { region, announce } = useAnnouncer();
@@ -66,21 +67,19 @@ export function PlayerControls({ player }: PlayerControlsProps) {
       () => callHandle(command, store, loop),
       () => commandResult(command, store, { labels, formatTime: settings.formatTime }),
     );
-  const onBar: Record<BarCommand, () => void> = {
-    help: () => help.current?.click(),
-    fullscreen: fullscreen.toggle,
-  };
   const shortcutsIn = (rtl: boolean) => {
     const shortcuts = shortcutsOf(settings.shortcuts, rtl);
-    return buttons.includes('fullscreen') ? shortcuts : { ...shortcuts, fullscreen: [] };
+    return hasFullscreen ? shortcuts : { ...shortcuts, fullscreen: [] };
   };
-  useShortcuts(bar, store, shortcutsIn, runCommand, (command) => onBar[command]());
+  useShortcuts(bar, store, shortcutsIn, runCommand, (command) =>
+    command === 'help' ? help.current?.click() : fullscreen.toggle(),
+  );
   const isClickable = settings.clickToPlay !== false && label !== '' && !isFailed;
-  useClickToPlay(bar, isClickable, () => runCommand({ type: 'toggle play' }));
+  useClickToPlay(bar, isClickable, runCommand, hasFullscreen ? fullscreen.toggle : undefined);
   const firstOther = buttons.findIndex((button) => !isTransport(button));
   const sliderIndex = firstOther < 0 ? buttons.length : firstOther;
   const inBar = buttons.length - overflow;
-  const props = { store, view, runCommand, fullscreen };
+  const props = { store, view, settings, runCommand, fullscreen };
   const control = (button: PlayerButton) => <Control key={button} button={button} {...props} />;
   const name = shortLabel(label);
 

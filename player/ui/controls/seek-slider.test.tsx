@@ -69,7 +69,7 @@ test('the controls show the initial position and the time that the app formats',
   expect(field).toHaveValue(810);
   await press(slider, '{ArrowRight}');
   expect(slider).toHaveAttribute('aria-valuetext', '13:31, frame 811 of 1439');
-  expect(slider.nextElementSibling).toHaveTextContent('81113:31');
+  expect(slider.nextElementSibling).toHaveTextContent('13:31811');
 });
 
 describe('the frame field', () => {
@@ -87,6 +87,15 @@ describe('the frame field', () => {
     expect(handle.frame).toBe(59);
     fireEvent.blur(field as HTMLElement);
     expect(field).toHaveValue(59);
+  });
+
+  test('before the animation has loaded, the frame field shows 0, or a dash if the first position isn’t 0', async () => {
+    const options = { preload: 'none' as const };
+    const { field } = await renderPlayer(options);
+    expect(field).toHaveValue(0);
+    const other = await renderPlayer({ ...options, initialPercent: 50 });
+    expect(other.field).toHaveValue(null);
+    expect(other.field).toHaveAttribute('placeholder', '-');
   });
 
   test('the frame field keeps typed text during playback until it loses the focus', async () => {

@@ -8,13 +8,14 @@ import {
   useRef,
 } from 'react';
 import type { PlayerView } from '../../core/select';
+import { sliderCommand } from '../../core/slider-keys';
 import { frameOfPercent } from '../../core/timeline';
 import type { PlayerStore } from '../../runtime/store';
 import { useFrame } from '../use-frame';
 import { useLabels } from './context';
 import { callHandle } from './control-commands';
 import type { ControlledSettings } from './controlled-player';
-import { readKeyPress, sliderCommand } from './shortcuts';
+import { readKeyPress } from './shortcuts';
 import {
   frameText,
   positionText,
@@ -35,11 +36,8 @@ type SeekSliderProps = { store: PlayerStore; view: PlayerView; settings: Control
 export function SeekSlider({ store, view, settings }: SeekSliderProps) {
   const labels = useLabels();
   const { formatTime, initialPercent } = settings;
-  const { totalFrames } = view;
-  const markers = useMemo(
-    () => sliderMarkers({ markers: view.markers, totalFrames }),
-    [view.markers, totalFrames],
-  );
+  const { media } = view;
+  const markers = useMemo(() => sliderMarkers(media), [media]);
   const input = useRef<HTMLInputElement>(null);
   const ticks = useRef<HTMLUListElement>(null);
   const { tooltip, showTooltip } = useSliderTooltip(view, markers, formatTime);
@@ -49,7 +47,7 @@ export function SeekSlider({ store, view, settings }: SeekSliderProps) {
   useEarlyInput(store, input);
 
   function onChange(slider: HTMLInputElement) {
-    if (pointer.isOnTick()) slider.value = String(sliderValue(store.handle.frame, totalFrames));
+    if (pointer.isOnTick()) slider.value = String(sliderValue(store.handle.frame, media.totalFrames));
     else store.handle.seek(`${slider.valueAsNumber}%`);
     display.showProgress(slider);
     display.updateValueText();
@@ -126,8 +124,8 @@ function MarkerTicks({ list, markers }: { list: Ref<HTMLUListElement>; markers: 
 }
 
 /**
- * The tooltip of the seek slider. It shows the frame, the names of the markers that contain the frame, and
- * the time. It is updated without a React render.
+ * The tooltip of the seek slider. It shows the time, the frame, and the names of the markers that contain the
+ * frame. It is updated without a React render.
  */
 function useSliderTooltip(
   view: PlayerView,
@@ -139,12 +137,12 @@ function useSliderTooltip(
 
   /** @param percent the position of the tooltip on the slider */
   function showTooltip(percent: number, frame: number) {
-    if (!tooltip.current || view.totalFrames === 0) return;
+    if (!tooltip.current || view.media.totalFrames === 0) return;
     const { ownerDocument } = tooltip.current;
-    const [place, time] = [ownerDocument.createElement('span'), ownerDocument.createElement('span')];
-    time.textContent = timeText(frame, view, { labels, formatTime });
+    const [time, place] = [ownerDocument.createElement('span'), ownerDocument.createElement('span')];
+    time.textContent = timeText(frame, view.media, { labels, formatTime });
     place.textContent = frameText(frame, markers, time.textContent);
-    tooltip.current.replaceChildren(place, time);
+    tooltip.current.replaceChildren(time, place);
     tooltip.current.style.setProperty('--at', `${percent}%`);
   }
 
@@ -162,7 +160,7 @@ function useSliderDisplay(
 ) {
   const labels = useLabels();
   const progress = useRef<HTMLDivElement>(null);
-  const { totalFrames } = view;
+  const { totalFrames } = view.media;
 
   useFrame(store, view, ({ frame, percent }) => {
     const slider = input.current;
@@ -185,7 +183,7 @@ function useSliderDisplay(
    */
   function updateValueText() {
     const slider = input.current;
-    const text = positionText(store.handle.frame, view, { labels, formatTime });
+    const text = positionText(store.handle.frame, view.media, { labels, formatTime });
     if (totalFrames > 0 && slider && slider.ariaValueText !== text) slider.ariaValueText = text;
   }
 
@@ -217,7 +215,7 @@ function useSliderKeys(store: PlayerStore, onMoved: () => void) {
   const isHeldDown = useRef(false);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const command = sliderCommand(readKeyPress(event, event.currentTarget), store.getView().totalFrames);
+    const command = sliderCommand(readKeyPress(event, event.currentTarget));
     if (!command) return;
     event.preventDefault();
     callHandle(command, store, false);

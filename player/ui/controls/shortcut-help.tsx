@@ -63,11 +63,16 @@ export function shortcutRows(shortcuts: Shortcuts, labels: PlayerLabels): Shortc
   const withShift = [...shortcuts.back, ...shortcuts.forward]
     .filter((key) => COMBINES_WITH_SHIFT.test(key))
     .map((key) => `${labels.shiftKey} + ${keyName(key, labels)}`);
+  const tenths = keys('tenths');
+  // A row of ten keys would be too long.
+  const digits = tenths.join('') === '0123456789' ? ['0–9'] : tenths;
   return [
     { action: labels.playOrPause, keys: keys('play') },
     { action: labels.stop, keys: keys('stop') },
     { action: labels.oneFrame, keys: keys('back', 'forward') },
     { action: labels.tenFrames, keys: withShift },
+    { action: labels.tenthBack, keys: keys('rewind') },
+    { action: labels.toTenth, keys: digits },
     { action: labels.firstOrLast, keys: keys('first', 'last') },
     { action: labels.repeatOnOrOff, keys: keys('repeat') },
     { action: labels.fullscreenOnOrOff, keys: keys('fullscreen') },

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { english } from '../labels/english';
+import { english } from '../../runtime/labels/english';
 import {
   allowsKeyRepeat,
   ariaKeys,
@@ -9,7 +9,6 @@ import {
   readKeyPress,
   shortcutCommand,
   shortcutsOf,
-  sliderCommand,
 } from './shortcuts';
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
@@ -31,6 +30,11 @@ describe('shortcutCommand', () => {
     ['l', { type: 'toggle loop' }],
     ['ArrowRight', step(1)],
     ['ArrowLeft', step(-1)],
+    ['.', step(1)],
+    [',', step(-1)],
+    ['j', { type: 'page', pages: -1 }],
+    ['0', { type: 'seek', to: '0%' }],
+    ['7', { type: 'seek', to: '70%' }],
     ['Home', { type: 'seek', to: '0%' }],
     ['End', { type: 'seek', to: '100%' }],
     ['?', 'help'],
@@ -52,6 +56,8 @@ describe('shortcutCommand', () => {
     ['Greek', 'λ', 'KeyL', { type: 'toggle loop' }],
     ['Hebrew', 'כ', 'KeyF', 'fullscreen'],
     ['Arabic', '؟', 'Slash', 'help'],
+    ['Arabic', '٥', 'Digit5', { type: 'seek', to: '50%' }],
+    ['Cyrillic', 'б', 'Comma', step(-1)],
     ['Dvorak', 't', 'KeyK', null],
     ['French', 'é', 'KeyK', null],
   ])('shortcutCommand finds the shortcuts on a %s keyboard layout', (_layout, key, code, command) => {
@@ -129,26 +135,6 @@ describe('shortcutsOf', () => {
     const shortcuts = shortcutsOf({ forward: ['d'] }, true);
     expect(shortcutCommand(press('D', { shift: true, rtl: true }), 'range', shortcuts)).toEqual(step(10));
   });
-});
-
-test.each([
-  ['ArrowRight', false, step(1)],
-  ['ArrowUp', false, step(1)],
-  ['ArrowLeft', false, step(-1)],
-  ['ArrowDown', false, step(-1)],
-  ['ArrowRight', true, step(10)],
-  ['ArrowDown', true, step(-10)],
-  ['PageUp', false, step(6)],
-  ['PageDown', false, step(-6)],
-  ['Home', false, { type: 'seek', to: '0%' }],
-  ['End', false, { type: 'seek', to: '100%' }],
-  ['k', false, null],
-])('sliderCommand for %s (Shift: %s) in a file of 60 frames returns %j', (key, shift, command) => {
-  expect(sliderCommand(press(key, { shift }), 60)).toEqual(command);
-});
-
-test('sliderCommand moves by at least one frame on Page Up', () => {
-  expect(sliderCommand(press('PageUp'), 3)).toEqual(step(1));
 });
 
 test.each([

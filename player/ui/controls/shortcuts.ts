@@ -1,17 +1,12 @@
+import { mirrorArrow, SHIFT_FRAMES, type SliderKey } from '../../core/slider-keys';
 import type { PlayerLabels, PlayerShortcut, PlayerShortcuts } from '../../types';
 import type { PlayerProps } from '../player-props';
 import type { ControlCommand } from './control-commands';
 
 /** The properties of a keyboard event that determine the command. */
-export type KeyPress = {
-  /** The value of `KeyboardEvent.key`. */
-  key: string;
+export type KeyPress = SliderKey & {
   /** The key in the same place of a US keyboard, if `key` is a character of another script. */
   latinKey?: string;
-  shift: boolean;
-  /** Whether Ctrl, Alt or Meta is pressed. The player leaves such key combinations to the browser. */
-  modified: boolean;
-  rtl: boolean;
 };
 
 /** The kind of the focused element. Keys that this element handles itself don't trigger shortcuts. */
@@ -23,18 +18,14 @@ export type BarCommand = 'help' | 'fullscreen';
 /** The keys of each shortcut, as `KeyboardEvent.key`. */
 export type Shortcuts = Record<PlayerShortcut, readonly string[]>;
 
-/** The number of frames that a press of an arrow key moves while Shift is pressed. */
-const SHIFT_FRAMES = 10;
-
-/** How many presses of Page Up or Page Down it takes to move through the whole animation. */
-const PAGE_STEPS = 10;
-
 export const DEFAULT_SHORTCUTS: Shortcuts = {
   play: [' ', 'k'],
   stop: ['s'],
   repeat: ['l'],
-  back: ['ArrowLeft'],
-  forward: ['ArrowRight'],
+  back: ['ArrowLeft', ','],
+  forward: ['ArrowRight', '.'],
+  rewind: ['j'],
+  tenths: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
   first: ['Home'],
   last: ['End'],
   fullscreen: ['f'],
@@ -85,13 +76,17 @@ export function readKeyPress(
   };
 }
 
+/** The keys of a US keyboard with punctuation that is a shortcut, by `KeyboardEvent.code`. */
+const PUNCTUATION: Readonly<Record<string, string>> = { Comma: ',', Period: '.' };
+
 /**
  * Returns the character of a US keyboard for a key that types a character of another script, such as Cyrillic.
- * Shortcuts are letters that such a keyboard layout can't type.
+ * Shortcuts are characters that such a keyboard layout can't type.
  */
 function latinKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>) {
   if (!/^[^\p{ASCII}\p{Script=Latin}]$/u.test(key)) return undefined;
-  return code === 'Slash' && shiftKey ? '?' : /^Key(.)$/.exec(code)?.[1];
+  if (code === 'Slash' && shiftKey) return '?';
+  return PUNCTUATION[code] ?? /^(?:Key|Digit)(.)$/.exec(code)?.[1];
 }
 
 /** Returns the kind of element that a keyboard event targets. */
@@ -111,10 +106,13 @@ export function shortcutCommand(
   shortcuts: Shortcuts = DEFAULT_SHORTCUTS,
 ): ControlCommand | BarCommand | null {
   if (press.modified || OWN_KEYS[target].test(press.key)) return null;
-  const nameOf = (pressed = '') =>
-    NAMES.find((name) => shortcuts[name].some((key) => key.toLowerCase() === pressed.toLowerCase()));
-  const name = nameOf(press.key) ?? nameOf(press.latinKey);
-  return name ? COMMANDS[name](press.shift ? SHIFT_FRAMES : 1) : null;
+  for (const pressed of [press.key, press.latinKey]) {
+    for (const name of NAMES) {
+      const index = shortcuts[name].findIndex((key) => key.toLowerCase() === pressed?.toLowerCase());
+      if (index >= 0) return COMMANDS[name](press.shift ? SHIFT_FRAMES : 1, index);
+    }
+  }
+  return null;
 }
 
 /** Matches the keys that each kind of element handles itself. */
@@ -125,13 +123,18 @@ const OWN_KEYS: Record<KeyTarget, RegExp> = {
   other: /^$/,
 };
 
-/** The command of each shortcut. `frames`: how many frames `back` and `forward` move. */
-const COMMANDS: Record<PlayerShortcut, (frames: number) => ControlCommand | BarCommand> = {
+/**
+ * The command of each shortcut. `frames`: how many frames `back` and `forward` move. `index`: the place of the key in
+ * the list of the shortcut's keys.
+ */
+const COMMANDS: Record<PlayerShortcut, (frames: number, index: number) => ControlCommand | BarCommand> = {
   play: () => ({ type: 'toggle play' }),
   stop: () => ({ type: 'stop' }),
   repeat: () => ({ type: 'toggle loop' }),
   back: (frames) => ({ type: 'step', frames: -frames }),
   forward: (frames) => ({ type: 'step', frames }),
+  rewind: () => ({ type: 'page', pages: -1 }),
+  tenths: (_frames, index) => ({ type: 'seek', to: `${Math.min(index * 10, 100)}%` }),
   first: () => ({ type: 'seek', to: '0%' }),
   last: () => ({ type: 'seek', to: '100%' }),
   fullscreen: () => 'fullscreen',
@@ -140,39 +143,7 @@ const COMMANDS: Record<PlayerShortcut, (frames: number) => ControlCommand | BarC
 
 /** Returns whether a command runs again for each repeated keydown event while the key is held down. */
 export function allowsKeyRepeat(command: ControlCommand | BarCommand): boolean {
-  return typeof command !== 'string' && (command.type === 'step' || command.type === 'seek');
-}
-
-/**
- * Returns the command for a key while the seek slider has the focus. The slider moves by whole frames; a
- * native range input would move by 0.1 %.
- */
-export function sliderCommand(press: KeyPress, totalFrames: number): ControlCommand | null {
-  if (press.modified) return null;
-  const pageFrames = Math.max(1, Math.round(totalFrames / PAGE_STEPS));
-  if (press.key === 'PageUp') return { type: 'step', frames: pageFrames };
-  if (press.key === 'PageDown') return { type: 'step', frames: -pageFrames };
-  if (press.key === 'Home') return { type: 'seek', to: '0%' };
-  if (press.key === 'End') return { type: 'seek', to: '100%' };
-  const frames = arrowKeyFrames(press);
-  return frames ? { type: 'step', frames } : null;
-}
-
-/**
- * Returns how many frames an arrow key moves on the slider and in the snapshot popover: a positive number for
- * forward, a negative number for back, and 0 for other keys.
- */
-export function arrowKeyFrames(press: KeyPress): number {
-  const frames = press.shift ? SHIFT_FRAMES : 1;
-  const key = press.rtl ? mirrorArrow(press.key) : press.key;
-  if (key === 'ArrowRight' || key === 'ArrowUp') return frames;
-  return key === 'ArrowLeft' || key === 'ArrowDown' ? -frames : 0;
-}
-
-/** Swaps the left and right arrow keys. Returns other keys unchanged. */
-function mirrorArrow(key: string): string {
-  if (/^ArrowLeft$/i.test(key)) return 'ArrowRight';
-  return /^ArrowRight$/i.test(key) ? 'ArrowLeft' : key;
+  return typeof command !== 'string' && ['step', 'page', 'seek'].includes(command.type);
 }
 
 /**

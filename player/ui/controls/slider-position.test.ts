@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { frameOfPercent } from '../../core/timeline';
+import { english } from '../../runtime/labels/english';
 import type { PlayerPosition } from '../../types';
-import { english } from '../labels/english';
 import {
   frameText,
   markerAt,

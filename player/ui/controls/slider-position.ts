@@ -1,12 +1,13 @@
-import type { PlayerView } from '../../core/select';
+import type { Marker } from '../../core/markers';
+import type { Media } from '../../core/model';
 import { positionDetail } from '../../core/timeline';
 import { runAppCallback } from '../../runtime/app-callbacks';
+import { fill } from '../../runtime/labels/labels';
 import type { PlayerLabels } from '../../types';
-import { fill } from '../labels/labels';
 import type { PlayerProps } from '../player-props';
 
 /** A marker within the play range. `first` and `last` are relative to the first frame of the range. */
-export type SliderMarker = PlayerView['markers'][number] & {
+export type SliderMarker = Marker & {
   /** The position of the marker's first frame on the seek slider, from 0 to 100. */
   percent: number;
 };
@@ -37,7 +38,7 @@ export const sliderStep = (percent: number): number =>
 export function sliderMarkers({
   markers,
   totalFrames,
-}: Pick<PlayerView, 'markers' | 'totalFrames'>): SliderMarker[] {
+}: Pick<Media, 'markers' | 'totalFrames'>): SliderMarker[] {
   return markers.map((marker) => ({ ...marker, percent: percentOfFrame(marker.first, totalFrames) }));
 }
 
@@ -63,7 +64,7 @@ export function markerAt(
 }
 
 /** Returns the names of the markers that contain a frame. Omits empty names. */
-function markerNames(frame: number, markers: PlayerView['markers']): string[] {
+function markerNames(frame: number, markers: readonly Marker[]): string[] {
   return markers
     .filter(({ name, first, last }) => name && Math.ceil(first) <= frame && frame < last)
     .map(({ name }) => name);
@@ -71,14 +72,14 @@ function markerNames(frame: number, markers: PlayerView['markers']): string[] {
 
 /** The settings that determine how the time of a position is formatted. */
 export type TimeFormat = { labels: PlayerLabels } & Pick<PlayerProps, 'formatTime'>;
-type Length = Pick<PlayerView, 'totalFrames' | 'frameRate'>;
+type Length = Pick<Media, 'totalFrames' | 'frameRate'>;
 
 /**
  * Returns the text of the tooltip for a frame: its number, and the names of the markers that contain the
  * frame.
  * @param time the time in the tooltip; a marker with the same name is omitted
  */
-export function frameText(frame: number, markers: PlayerView['markers'], time = ''): string {
+export function frameText(frame: number, markers: readonly Marker[], time = ''): string {
   return [frame, ...markerNames(frame, markers).filter((name) => name !== time)].join(' · ');
 }
 
@@ -93,9 +94,9 @@ function appTimeText(
 }
 
 /** Returns the time of a frame: the app's text, or the seconds in short form, such as `1.5 s`. */
-export function timeText(frame: number, view: Length, { labels, formatTime }: TimeFormat): string {
-  const seconds = () => formatSeconds(frame / view.frameRate || 0, labels);
-  return appTimeText(frame, view, formatTime) ?? fill(labels.secondsShort, { seconds: seconds() });
+export function timeText(frame: number, media: Length, { labels, formatTime }: TimeFormat): string {
+  const seconds = () => formatSeconds(frame / media.frameRate || 0, labels);
+  return appTimeText(frame, media, formatTime) ?? fill(labels.secondsShort, { seconds: seconds() });
 }
 
 /**
@@ -105,13 +106,13 @@ export function timeText(frame: number, view: Length, { labels, formatTime }: Ti
  */
 export function positionText(
   frame: number,
-  view: Length & Pick<PlayerView, 'markers'>,
+  media: Length & Pick<Media, 'markers'>,
   { labels, formatTime }: TimeFormat,
 ): string {
-  const { markers, totalFrames, frameRate } = view;
+  const { markers, totalFrames, frameRate } = media;
   const seconds = formatSeconds(frame / frameRate, labels);
   const names = markerNames(frame, markers);
-  const time = appTimeText(frame, view, formatTime);
+  const time = appTimeText(frame, media, formatTime);
   const parts = time === undefined ? names : new Set([time, ...names]);
   const place =
     new Intl.ListFormat(labels.locale, { type: 'unit' }).format(parts) || fill(labels.seconds, { seconds });

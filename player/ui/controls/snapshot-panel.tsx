@@ -1,14 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { PlayerView } from '../../core/select';
+import { arrowKeyFrames } from '../../core/slider-keys';
 import { windowOf } from '../../runtime/dom-context';
+import { fill } from '../../runtime/labels/labels';
 import type { PlayerStore } from '../../runtime/store';
 import type { PlayerLabels } from '../../types';
 import { CopyIcon, DownloadIcon, NextIcon, PreviousIcon } from '../icons';
-import { fill } from '../labels/labels';
 import { useFrame } from '../use-frame';
 import { useLabels } from './context';
 import type { ControlCommand } from './control-commands';
-import { arrowKeyFrames, readKeyPress } from './shortcuts';
+import { readKeyPress } from './shortcuts';
 import { useWheelSteps } from './wheel';
 
 type SnapshotPanelProps = {

@@ -1,7 +1,7 @@
+import { fill } from '../../runtime/labels/labels';
 import type { PlayerStore } from '../../runtime/store';
 import type { PlayerLabels } from '../../types';
 import { SpeedIcon } from '../icons';
-import { fill } from '../labels/labels';
 import { useLabels } from './context';
 import { PopoverButton } from './popover-button';
 

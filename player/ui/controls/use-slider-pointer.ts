@@ -11,7 +11,7 @@ const THUMB_RADIUS = 8;
  * The maximum distance from a tick, in pixels, at which a press still counts as a press on the tick. `fine`
  * is for a mouse, and `coarse` for touch and pens.
  */
-const REACH = { fine: 6, coarse: 12 };
+const REACH = { fine: 3, coarse: 12 };
 
 /**
  * The maximum distance, in pixels, that the pointer can move after pressing a tick without starting to scrub.
@@ -26,7 +26,8 @@ type PointedAt = { percent: number; frame: number; marker: SliderMarker | null }
 /**
  * Handles pointer events on the seek slider. While the pointer is pressed (scrubbing), playback is suspended.
  * When the pointer is released, playback continues from the position of the slider. Pressing the tick of a
- * marker seeks to the marker's first frame, even if no step of the slider corresponds to this frame.
+ * marker seeks to the marker's first frame, even if no step of the slider corresponds to this frame. With Shift, ticks
+ * have no effect.
  * @param ticks the list whose items are the ticks, in the order of `markers`
  */
 export function useSliderPointer(
@@ -50,14 +51,14 @@ export function useSliderPointer(
     endScrubbing.current = () => {
       listeners.abort();
       scrubbingPointer.current = null;
-      store.dispatch({ type: 'setScrubbing', isScrubbing: false });
+      store.runtime.dispatch({ type: 'setScrubbing', isScrubbing: false });
     };
     scrubbingPointer.current = pointerId;
-    store.dispatch({ type: 'setScrubbing', isScrubbing: true });
+    store.runtime.dispatch({ type: 'setScrubbing', isScrubbing: true });
     onRelease(windowOf(currentTarget), pointerId, endScrubbing.current, listeners.signal);
   }
 
-  const pointedAt = (event: SliderPointer) => findPointed(event, markers, store.getView().totalFrames);
+  const pointedAt = (event: SliderPointer) => findPointed(event, markers, store.getView().media.totalFrames);
 
   function highlightTick(marker: SliderMarker | null) {
     for (const [index, tick] of [...(ticks.current?.children ?? [])].entries())
@@ -115,7 +116,7 @@ function onRelease(window: Window, pointerId: number, callback: () => void, sign
 function findPointed(event: SliderPointer, markers: readonly SliderMarker[], totalFrames: number): PointedAt {
   const { percent, percentPerPixel } = positionOf(event);
   const reach = event.pointerType === 'mouse' ? REACH.fine : REACH.coarse;
-  const marker = markerAt(percent, markers, reach * percentPerPixel);
+  const marker = event.shiftKey ? null : markerAt(percent, markers, reach * percentPerPixel);
   if (marker) return { percent: marker.percent, frame: Math.ceil(marker.first), marker };
   return { percent, frame: frameOfPercent(percent, totalFrames), marker };
 }

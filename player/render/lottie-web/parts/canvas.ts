@@ -15,6 +15,8 @@ import { registerShapeModifiers } from './shape-modifiers';
 registerEffect(TRANSFORM, CVTransformEffect);
 registerShapeModifiers();
 
+export { default as ShapeElement } from 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js';
+
 /** Creates an animation item that renders to a canvas. */
 export function createItem(options: ItemOptions): LottieItem {
   const item = createAnimationItem(CanvasRenderer, options);

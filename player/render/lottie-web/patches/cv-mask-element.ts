@@ -136,15 +136,22 @@ function paint(
   context.globalCompositeOperation = expansion.v > 0 === isInverted ? 'destination-out' : 'source-over';
   context.lineWidth = 2 * Math.abs(expansion.v);
   context.stroke();
+  // A wide stroke around a closed curve leaves a hole in the middle, but not the stroke of a single segment.
+  trace(context, path.v, true);
 }
 
-function trace(context: Context2D, { v, o, i, _length: length }: Path) {
+/** @param isStroked whether to stroke each segment separately */
+function trace(context: Context2D, { v, o, i, _length: length }: Path, isStroked?: boolean) {
   context.beginPath();
   if (length === 0) return;
   context.moveTo(...(v[0] as Point));
   for (let from = 0; from < length; from += 1) {
     const to = (from + 1) % length;
     context.bezierCurveTo(...(o[from] as Point), ...(i[to] as Point), ...(v[to] as Point));
+    if (!isStroked) continue;
+    context.stroke();
+    context.beginPath();
+    context.moveTo(...(v[to] as Point));
   }
   context.closePath();
 }

@@ -5,6 +5,7 @@ import CVShapeElement, {
   type ShapeStyle,
 } from 'lottie-web/player/js/elements/canvasElements/CVShapeElement.js';
 import { compose } from '../canvas/canvas-bounds';
+import { combineStops } from '../canvas/gradient-stops';
 import type { CanvasRenderer, Context2D, Matrix } from '../internals';
 
 const { reloadShapes, renderGradientFill, searchShapes } = CVShapeElement.prototype;
@@ -28,12 +29,24 @@ CVShapeElement.prototype.reloadShapes = function () {
 };
 
 /**
- * Applies the animated width and dashes of gradient strokes. lottie-web applies them only if they aren't
- * animated.
+ * Combines the color stops of a gradient with opacity stops at other offsets, which lottie-web ignores
+ * (https://github.com/airbnb/lottie-web/issues/3152). Fills a gradient of length 0 with the last color, as in SVG; on a
+ * canvas, nothing would be drawn. Applies the animated width and dashes of gradient strokes, which lottie-web applies
+ * only if they aren't animated.
  */
 CVShapeElement.prototype.renderGradientFill = function (data, item, groupTransform) {
-  renderGradientFill.call(this, data, item, groupTransform);
-  const { style, w: width, d: dashes } = item;
+  const { style, w: width, d: dashes, s, e, g } = item;
+  const last = style.grd;
+  const isCombined = g.o.length > 0 && !g._collapsable;
+  // Without color stops, lottie-web creates an empty gradient.
+  renderGradientFill.call(this, isCombined ? { t: data.t, g: { p: 0 } } : data, item, groupTransform);
+  const isPoint = s.v[0] === e.v[0] && s.v[1] === e.v[1];
+  if (style.grd !== last && (isCombined || isPoint)) {
+    for (const [offset, ...color] of combineStops(g.c, g.o)) {
+      if (isPoint) style.grd = `rgba(${color})`;
+      else (style.grd as CanvasGradient).addColorStop(offset / 100, `rgba(${color})`);
+    }
+  }
   if (width) style.wi = width.v;
   if (dashes) Object.assign(style, { da: dashes.dashArray, do: dashes.dashoffset[0] });
 };

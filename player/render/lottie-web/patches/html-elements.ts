@@ -1,4 +1,4 @@
-import { asRecord, type Layer, LayerType } from '../../../document/lottie';
+import { asArray, asRecord, type Layer, LayerType } from '../../../document/lottie';
 import { shapesOf } from '../../../document/traverse';
 import { visitBuiltLayers } from '../built-layers';
 import type { LottieRenderer } from '../internals';
@@ -12,7 +12,7 @@ type HtmlLayer = {
   /** The `<svg>` element of a shape layer. */
   readonly shapeCont?: SVGSVGElement;
   /** The `<svg>` element of a layer with masks. */
-  readonly svgElement?: SVGSVGElement;
+  svgElement?: SVGSVGElement;
   /** Builds the elements of a text layer. */
   buildNewText?(): void;
 };
@@ -25,6 +25,7 @@ export function patchHtmlElements(renderer: LottieRenderer) {
     // As an inline element, a small `<svg>` would be on the baseline of a line of text.
     if (svgElement) svgElement.style.display = 'block';
     if (svgElement && assetData) showImage(svgElement, assetData);
+    if (svgElement && data.ty === LayerType.text) keepTextSize(layer, svgElement);
     if (!(layerElement instanceof HTMLElement)) return;
     // lottie-web doesn't clip compositions.
     if (data.ty === LayerType.composition)
@@ -57,15 +58,26 @@ function showImage(svgElement: SVGSVGElement, { w, h }: { w?: number; h?: number
   svgElement.querySelector('image')?.setAttribute('preserveAspectRatio', 'xMidYMid slice');
 }
 
+/**
+ * Prevents lottie-web from shrinking masked text. In each frame, it would set a size and a larger view box. They are set
+ * on a copy of the `<svg>` element instead, and the element shows everything outside its box.
+ */
+function keepTextSize(layer: HtmlLayer, svgElement: SVGSVGElement) {
+  layer.svgElement = svgElement.cloneNode() as SVGSVGElement;
+  svgElement.style.overflow = 'visible';
+  // With `preserve-3d`, Firefox would not draw what is outside the box.
+  svgElement.parentElement?.style.setProperty('transform-style', 'flat');
+}
+
 /** The types (`ty`) of shape modifiers that extend a shape beyond its path. */
 const EXTENDING_MODIFIERS = ['op', 'pb', 'zz'];
 
-/**
- * Returns whether a scale is constant and at most 200 percent. lottie-web extends the box by the whole width of a
- * stroke, of which only half is outside the path.
- */
-const isAtMostDoubled = (scale: unknown) =>
-  Array.isArray(scale) && scale.every((percent) => Math.abs(percent) <= 200);
+/** lottie-web extends the box by the whole width of a stroke, of which only half is outside the path. */
+const MAX_SCALE = 2;
+
+/** Returns by how much a scale in percent enlarges at most. Returns `NaN` for keyframes. */
+const enlargement = (scale: unknown) =>
+  Math.max(1, ...asArray(scale).map((percent) => Math.abs(percent) / 100));
 
 /**
  * Returns whether shapes can exceed the box to which lottie-web clips a shape layer: the bounds of the original paths,
@@ -73,10 +85,12 @@ const isAtMostDoubled = (scale: unknown) =>
  */
 function exceedsBox(layer: Layer): boolean {
   const shapes = shapesOf(layer);
-  const isEnlarged = shapes.some(({ ty, s }) => ty === 'tr' && s && !isAtMostDoubled(asRecord(s).k));
+  const scale = shapes
+    .filter(({ ty, s }) => ty === 'tr' && s)
+    .reduce((product, { s }) => product * enlargement(asRecord(s).k), 1);
   return (
     shapes.some(({ ty }) => EXTENDING_MODIFIERS.includes(String(ty))) ||
-    (isEnlarged && shapes.some(({ ty }) => ty === 'st' || ty === 'gs'))
+    (!(scale <= MAX_SCALE) && shapes.some(({ ty }) => ty === 'st' || ty === 'gs'))
   );
 }
 

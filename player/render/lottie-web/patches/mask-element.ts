@@ -1,5 +1,7 @@
 import MaskElement from 'lottie-web/player/js/mask.js';
+import { createElementID } from 'lottie-web/player/js/utils/common.js';
 import { UNBOUNDED_RECT } from '../../fit';
+import { svgElement } from './svg-base-element';
 
 const { drawPath, renderFrame } = MaskElement.prototype;
 const { x, y, width, height } = UNBOUNDED_RECT;
@@ -21,17 +23,30 @@ MaskElement.prototype.drawPath = function (mask, path, view) {
   view.elem.setAttribute('d', `${d}z`);
 };
 
+/** The paths whose strokes are cut off masks, keyed by the element of the mask. */
+const cuts = new WeakMap<Element, readonly Element[]>();
+
 /**
- * Applies the opacity of an expanded mask to its fill and its stroke together. lottie-web sets only the opacity of
- * the fill. Removes the stroke from a mask that shrinks by a filter, and makes WebKit repaint the mask when the
- * filter has changed.
+ * Expands and shrinks masks by the strokes of their paths. If a stroke must be cut off, it is drawn in another mask.
+ * lottie-web shrinks masks by a filter, which erodes them with a square. Applies the opacity of an expanded mask to its
+ * fill and its stroke together, because lottie-web sets only the opacity of the fill.
  */
 MaskElement.prototype.renderFrame = function (isFirstFrame) {
   renderFrame.call(this, isFirstFrame);
-  for (const [index, { elem, op }] of this.viewData.entries()) {
+  for (const [index, { elem, op, prop, lastPath }] of this.viewData.entries()) {
     const x = this.storedData[index]?.x;
     if (!x) continue;
-    if (x.v < 0 && (x._mdf || isFirstFrame)) elem.setAttribute('stroke-width', '0');
+    if (x._mdf || prop._mdf || isFirstFrame) {
+      const isCut = x.v > 0 === Boolean(this.masksProperties[index]?.inv);
+      const width = 2 * Math.abs(x.v);
+      elem.removeAttribute('filter');
+      elem.setAttribute('stroke-width', String(isCut ? 0 : width));
+      if (isCut && !cuts.has(elem)) cuts.set(elem, createCut(elem, this.globalData.defs));
+      for (const cut of cuts.get(elem) ?? []) {
+        cut.setAttribute('d', `${lastPath}z`);
+        cut.setAttribute('stroke-width', String(isCut ? width : 0));
+      }
+    }
     // WebKit repaints the mask when an attribute changes. The attribute `color` has no visible effect.
     if (x._mdf) elem.setAttribute('color', elem.getAttribute('color') === 'red' ? 'blue' : 'red');
     if (!op._mdf && !isFirstFrame) continue;
@@ -39,3 +54,19 @@ MaskElement.prototype.renderFrame = function (isFirstFrame) {
     elem.removeAttribute('fill-opacity');
   }
 };
+
+/**
+ * Applies a mask to an element. Returns the paths in this mask whose strokes are cut off the element: the whole path, and
+ * each third of it, because a wide stroke around a closed curve leaves a hole in the middle.
+ */
+function createCut(elem: Element, defs: Element): Element[] {
+  const id = createElementID();
+  const third = { pathLength: 3, 'stroke-dasharray': '1 2' };
+  const paths = [{}, third, { ...third, 'stroke-dashoffset': 1 }, { ...third, 'stroke-dashoffset': 2 }].map(
+    (dashes) => svgElement('path', { fill: 'none', stroke: '#000', ...dashes }),
+  );
+  const all = svgElement('rect', { ...UNBOUNDED_RECT, fill: '#fff' });
+  defs.append(svgElement('mask', { id, maskUnits: 'userSpaceOnUse', ...UNBOUNDED_RECT }, [all, ...paths]));
+  elem.setAttribute('mask', `url(#${id})`);
+  return paths;
+}

@@ -58,7 +58,14 @@ export function createPlacementController(
     }
   }
 
-  return { place, watch: (onDestroy) => onDestroy.push(watchSize(container, place)) };
+  return {
+    place,
+    watch(onDestroy) {
+      const watching = new AbortController();
+      onDestroy.push(() => watching.abort());
+      watchSize(container, watching.signal, place);
+    },
+  };
 }
 
 /**

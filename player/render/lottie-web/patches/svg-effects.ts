@@ -25,7 +25,6 @@ export function patchFilters(renderer: LottieRenderer) {
     calculateInSrgb(filter);
     filterMasked(layer, url);
     followLayer(layer, filter);
-    blurEdges(layer, filter);
   });
 }
 
@@ -77,19 +76,6 @@ function followLayer(layer: FilteredLayer, filter: Element) {
     transform = next;
     const region = regionFor(mat, w, h);
     for (const [name, value] of Object.entries(region ?? {})) filter.setAttribute(name, String(value));
-  };
-}
-
-/**
- * Resets the edge modes that lottie-web sets on blurs. Only WebKit supports edge modes, and then draws nothing
- * outside the edges.
- */
-function blurEdges(layer: FilteredLayer, filter: Element) {
-  const renderFrame = layer.renderFrame.bind(layer);
-  layer.renderFrame = (frame) => {
-    renderFrame(frame);
-    for (const blur of filter.querySelectorAll('[edgeMode]:not([edgeMode=none])'))
-      blur.setAttribute('edgeMode', 'none');
   };
 }
 

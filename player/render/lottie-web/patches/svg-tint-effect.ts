@@ -10,9 +10,12 @@ type TintManager = {
   ];
 };
 
+/** The weights of red, green and blue in the luminance of a color, as in sRGB (ITU-R BT.709). */
+export const LUMINANCE: Color = [0.2126, 0.7152, 0.0722];
+
 /**
  * Replaces lottie-web's tint effect, which draws the tint over the layer. This would make translucent pixels more
- * opaque.
+ * opaque. lottie-web also uses the mean of red, green and blue instead of the luminance.
  */
 export class TintEffect {
   private readonly matrix: Element;
@@ -37,8 +40,8 @@ export class TintEffect {
     ];
     const share = amount / 100;
     const rows = ([0, 1, 2] as const).map((channel) => {
-      const tint = ((white[channel] - black[channel]) * share) / 3;
-      const weights = [0, 1, 2].map((source) => tint + (source === channel ? 1 - share : 0));
+      const tint = (white[channel] - black[channel]) * share;
+      const weights = LUMINANCE.map((weight, source) => tint * weight + (source === channel ? 1 - share : 0));
       return [...weights, 0, black[channel] * share];
     });
     this.matrix.setAttribute('values', [...rows.flat(), 0, 0, 0, 1, 0].join(' '));

@@ -10,8 +10,8 @@ const ONE_AFTER_ANOTHER = 2;
 /** The data of each shape, keyed by the path that lottie-web has created from the data. */
 const shapeData = new WeakMap<object, ShapeData>();
 
-shapeProperties.getShapeProp = (layer, data, ...others) => {
-  const path = getShapeProp(layer, data, ...others);
+shapeProperties.getShapeProp = (layer, data, type, ...others) => {
+  const path = getShapeProp(layer, data, type, ...others);
   shapeData.set(path, data);
   return path;
 };

@@ -1,0 +1,1 @@
+export { type Poster, type PosterOptions, renderPoster } from './poster/node';

@@ -1,0 +1,3 @@
+/* Merge Paths, with a library that merges polygons. */
+
+export { mergePaths } from '../patches/shape-element';
