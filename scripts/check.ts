@@ -1,6 +1,6 @@
 import './shared/env-files';
 import { spawnSync } from 'node:child_process';
-import { countOf } from './check/issues';
+import { countOf, summaryOf } from './check/issues';
 import { buildPackage } from './player/build-package';
 import { run } from './shared/run';
 
@@ -17,13 +17,16 @@ async function typeErrors(): Promise<string[]> {
 // The content's schema and the pages import the built package.
 await buildPackage();
 const { checkContent } = await import('./check/check-content');
-const { problems: contentProblems, notes = [] } = await checkContent();
+const { problems, notes, isComplete } = await checkContent();
 for (const note of notes) console.log(note);
-// If the content has problems, skip the type check, because these problems also cause type errors.
-const problems = contentProblems.length > 0 ? contentProblems : await typeErrors();
+// Fields of wrong types would cause many type errors. Omit type errors in lines with a problem.
+const lines = new Set(problems.map((problem) => /^[^\s:]+:\d+/.exec(problem)?.[0]));
+if (isComplete)
+  for (const error of await typeErrors())
+    if (!lines.has(error.replace(/^([^\s(]+)\((\d+).*/s, '$1:$2'))) problems.push(error);
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) {
-  console.error(`\n${countOf(problems)} The messages are explained in docs/content.md.`);
+  console.error(`\n${summaryOf(problems, isComplete)} The messages are explained in docs/content.md.`);
   process.exitCode = 1;
 } else {
   console.log(countOf(problems));

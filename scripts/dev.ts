@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { run } from './shared/run';
 
 /** Runs a script, and runs it again whenever a file in the given folders changes. */
@@ -7,11 +8,14 @@ function watch(script: string, ...folders: readonly string[]) {
   const exclude = ['dist.hash', 'dist/**', 'apps/**', 'node_modules/**'].map(
     (files) => `--exclude=player/${files}`,
   );
-  return spawn(
+  const watcher = spawn(
     process.execPath,
     ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', ...include, ...exclude, script],
     { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'development' } },
   );
+  // At the start, the server needs the processor to compile the first page.
+  if (watcher.pid) setPriority(watcher.pid, constants.priority.PRIORITY_LOW);
+  return watcher;
 }
 
 // The first watcher shows problems of the content on the pages. The second one rebuilds the player.

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { posterFiles, posterSource } from './poster-files';
+import { readAnimationFile, withImages } from './animation-file';
+import { hasColorSlots, posterFiles } from './poster-files';
 
 const plain = { w: 100, h: 50, fr: 25, ip: 0, op: 50, layers: [{ ty: 4, nm: 'Fan' }] };
 const fill = { ty: 'fl', c: { sid: 'ink', a: 0, k: [0, 0, 0] } };
@@ -37,21 +38,17 @@ test('posterFiles returns only JSON files and .lottie archives', () => {
   ]);
 });
 
-test.each(['a.json', 'a.lottie'])(
-  'posterSource also returns a dark version of %s if the file has slots for colors',
-  (name) => {
-    const { drawn, drawnByNight } = posterSource(write(name, schemed), folder);
-    expect(drawnByNight).toMatch(/^\{.*\}$/);
-    expect(drawnByNight).not.toEqual(drawn);
-    expect(posterSource(write(name, plain), folder).drawnByNight).toBeUndefined();
-    expect(posterSource(write(name, { ...plain, slots: 'none' }), folder).drawnByNight).toBeUndefined();
-  },
-);
+test.each(['a.json', 'a.lottie'])('hasColorSlots returns whether %s has slots for colors', (name) => {
+  expect(hasColorSlots(write(name, schemed))).toBe(true);
+  expect(hasColorSlots(write(name, plain))).toBe(false);
+  expect(hasColorSlots(write(name, { ...plain, slots: 'none' }))).toBe(false);
+});
 
-test('posterSource embeds an image whose name is not a valid URL', () => {
+test('withImages embeds an image whose name is not a valid URL', () => {
   const assets = [{ id: 'a', u: '', p: '100%.png' }];
   const file = write('a.json', { ...plain, assets });
-  expect(posterSource(file, folder).drawn).toContain('"100%.png"');
+  const embedded = () => JSON.stringify(withImages(readAnimationFile(file), file, folder));
+  expect(embedded()).toContain('"100%.png"');
   writeFileSync(join(folder, 'animations/100%.png'), 'x');
-  expect(posterSource(file, folder).drawn).toContain('data:image/png');
+  expect(embedded()).toContain('data:image/png');
 });

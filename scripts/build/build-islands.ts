@@ -9,6 +9,7 @@ import { DIST } from '../player/package-files';
 const MODULES: Readonly<Record<ModuleName, string>> = {
   carousel: 'browser/carousel.ts',
   copy: 'browser/copy.ts',
+  'day-figures': 'browser/day-figures.ts',
   dialog: 'browser/dialog.ts',
   follow: 'browser/follow.ts',
   form: 'browser/form.ts',

@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { animations, isGenerated } from '@/artwork/animations/all';
-import { iconSvg } from '@/artwork/icons';
 import type { Animation as AnimationContent } from '@/content/types';
 import { linkedImages, readAnimationFile, whyUnplayable } from '../assets/animation-file';
-import { hasColorSlots, posterFiles, sourceHashAttribute } from '../assets/poster-files';
+import { outdatedFiles } from '../assets/generated-files';
+import { hasColorSlots, posterFiles } from '../assets/poster-files';
 import { isFile } from '../shared/is-file';
 import { type ContentIssue, type Field, issueOf } from './issues';
 
 /**
- * Reports animations whose file or images are missing, whose file can't be played, whose proportions are
- * wrong, or whose poster is missing or outdated.
+ * Reports animations whose file or images are missing, whose file can't be played, or whose proportions are wrong.
  */
 export function animationIssues(fields: readonly Field[], directory = 'public'): ContentIssue[] {
   return fields
@@ -19,7 +16,7 @@ export function animationIssues(fields: readonly Field[], directory = 'public'):
 }
 
 function issuesOfAnimation({ file, path, value }: Field, directory: string): ContentIssue[] {
-  const { src, width, height, followsScheme, initialPercent } = value as AnimationContent;
+  const { src, width, height, followsScheme } = value as AnimationContent;
   const issue = (expected: string, reason?: string) =>
     issueOf({ file, path: `${path}.src`, value: src }, expected, reason);
   const source = `${directory}${src}`;
@@ -34,16 +31,6 @@ function issuesOfAnimation({ file, path, value }: Field, directory: string): Con
   if (followsScheme && !hasColorSlots(source)) {
     const expected = 'left out, because the animation has no slots with the names of the colors in `solid`';
     return [{ file, path: `${path}.followsScheme`, actual: 'true', expected }];
-  }
-  const draw = 'run "npm run assets -- posters", and check whether the label describes the animation';
-  const poster = `${directory}${src.replace('/animations/', '/posters/').replace(/\.\w+$/, '.svg')}`;
-  if (!isFile(poster))
-    return [issue(`an animation with the poster ${poster}: ${draw}`, ', which has no poster')];
-  if (
-    !readFileSync(poster, 'utf8').includes(sourceHashAttribute(JSON.stringify(animation), initialPercent))
-  ) {
-    const expected = `the animation that ${poster} shows: ${draw}`;
-    return [issue(expected, ', which has changed since its poster was drawn')];
   }
 
   const missing = linkedImages(animation, source, directory).filter((image) => !image.file);
@@ -90,19 +77,12 @@ export function* animationFileIssues(
  * Reports generated files that are missing or outdated. Ignores animations that were made with other tools.
  */
 export function* generatedFileIssues(): Generator<ContentIssue> {
-  const drawn = new Map([['app/icon.svg', () => iconSvg]]);
-  for (const [name, draw] of Object.entries(animations)) {
-    const file = `public/animations/${name}.json`;
-    if (isGenerated(file)) drawn.set(file, () => JSON.stringify(draw()));
-  }
-  const outdated = [...drawn].filter(
-    ([file, draw]) => !isFile(file) || readFileSync(file, 'utf8') !== draw(),
-  );
+  const outdated = [...outdatedFiles().keys()];
   if (outdated.length === 0) return;
   yield {
-    file: outdated.map(([file]) => file).join(', '),
+    file: outdated.join(', '),
     path: 'each file',
     actual: 'missing, or different from what its source code draws with the current colors and logo',
-    expected: 'drawn again: run "npm run assets"',
+    expected: 'drawn again: "npm start", "npm run build" and "npm run assets" do this',
   };
 }

@@ -71,3 +71,12 @@ export function quoted(value: unknown): string {
 export function countOf(problems: readonly unknown[]): string {
   return `${problems.length || 'No'} problem${problems.length === 1 ? '' : 's'} found.`;
 }
+
+/**
+ * Summarizes a check of the content.
+ * @param isComplete whether the check was able to check all fields
+ */
+export const summaryOf = (problems: readonly unknown[], isComplete: boolean) =>
+  isComplete
+    ? countOf(problems)
+    : `${countOf(problems)} More can appear when these are fixed, because links, ids and types are checked last.`;

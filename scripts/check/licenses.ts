@@ -3,7 +3,7 @@ import { type InitOpts, init, type ModuleInfos } from 'license-checker-rseidelso
 
 /** The SPDX identifiers of the allowed licenses. */
 const ALLOWED =
-  '0BSD, Apache-2.0, BlueOak-1.0.0, BSD-2-Clause, BSD-3-Clause, CC-BY-3.0, CC-BY-4.0, CC0-1.0, ISC, ' +
+  '0BSD, Apache-2.0, BlueOak-1.0.0, BSD-2-Clause, BSD-3-Clause, BSL-1.0, CC-BY-3.0, CC-BY-4.0, CC0-1.0, ISC, ' +
   'LGPL-3.0-or-later, MIT, MIT-0, MPL-2.0, OFL-1.1, Python-2.0, Unlicense, WTFPL, Zlib';
 
 const check = promisify(init) as (options: InitOpts) => Promise<ModuleInfos>;

@@ -81,7 +81,7 @@ export const boundaries: Readonly<Record<string, Boundary>> = {
   e2e: {
     contents: 'browser tests of the site and the player',
     excludes: 'tests that can run in Jest',
-    imports: ['content', 'player', 'scripts', 'tailwind.config.ts', 'testing'],
+    imports: ['@northlight/player', 'content', 'player', 'scripts', 'tailwind.config.ts', 'testing'],
   },
   public: { contents: 'files that are served unchanged', excludes: 'sources', imports: [] },
   'tailwind.config.ts': { contents: 'the color themes and sizes', excludes: 'text', imports: ['content'] },

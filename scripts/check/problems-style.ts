@@ -1,4 +1,4 @@
-import { countOf } from './issues';
+import { summaryOf } from './issues';
 
 /**
  * The stylesheet that shows problems of the content on the pages of `npm run dev`. When this file changes,
@@ -8,10 +8,11 @@ export const PROBLEMS_STYLE = 'generated/content-problems.css';
 
 /**
  * Returns a style rule that shows the problems over the page, or an empty string if there are no problems.
+ * @param isComplete whether the check was able to check all fields
  */
-export function problemsStyle(problems: readonly string[]): string {
+export function problemsStyle(problems: readonly string[], isComplete: boolean): string {
   if (problems.length === 0) return '';
-  const text = [countOf(problems), ...problems].join('\n');
+  const text = [summaryOf(problems, isComplete), ...problems].join('\n');
   // A CSS string can contain these characters only as escape sequences.
   const escaped = text.replaceAll(/["\\\n]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `);
   return `body::after {

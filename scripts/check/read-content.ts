@@ -67,8 +67,11 @@ const SYNTAX_HINT =
 
 function syntaxErrors(file: string, text: string): string[] {
   try {
-    transformSync(text, { loader: 'ts', sourcefile: file, logLevel: 'silent' });
-    return [];
+    const { warnings } = transformSync(text, { loader: 'ts', sourcefile: file, logLevel: 'silent' });
+    // TypeScript reports the same problem, but only once all others are solved.
+    return warnings
+      .filter(({ id }) => id === 'duplicate-object-key')
+      .map(({ text: message, location }) => `${file}:${location?.line}  ${message}: delete one of them`);
   } catch (error) {
     return (error as TransformFailure).errors.map(
       ({ text: message, location }) =>

@@ -1,11 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { colors } from '@/content/colors';
 import type { Site } from '@/content/types';
 import { palette } from '@/tailwind.config';
-import { sourceHashAttribute } from '../assets/poster-files';
 import { animationFileIssues, animationIssues } from './animations';
 import { contrast, contrastIssues } from './contrast';
 import { formFieldIssues } from './form-fields';
@@ -321,26 +320,6 @@ test.each([
   expect(found).toEqual([expect.stringMatching(message)]);
 });
 
-test('animationIssues reports an animation without a poster, or with an outdated poster', () => {
-  const folder = folderWith({});
-  cpSync('public', folder, { recursive: true });
-  const src = '/animations/day-on-campus.json';
-  const found = (initialPercent = 56.3) =>
-    lines(animationIssues(fields({ animation: { src, width: 16, height: 9, initialPercent } }), folder));
-  const animation = JSON.parse(readFileSync(`public${src}`, 'utf8'));
-  writeFileSync(`${folder}${src}`, JSON.stringify(animation, null, 2));
-  expect(found()).toEqual([]);
-  expect(found(50)).toEqual([expect.stringContaining('which has changed since its poster was drawn')]);
-  writeFileSync(`${folder}${src}`, JSON.stringify({ ...animation, layers: animation.layers.slice(1) }));
-  expect(found()).toEqual([
-    'content/a.ts  animation.src is "/animations/day-on-campus.json", which has changed since its poster was drawn; it must be the animation that public/posters/day-on-campus.svg shows: run "npm run assets -- posters", and check whether the label describes the animation',
-  ]);
-  rmSync(`${folder}/posters/day-on-campus.svg`);
-  expect(found()).toEqual([
-    expect.stringContaining('which has no poster; it must be an animation with the poster'),
-  ]);
-});
-
 const lottie = { w: 16, h: 9, fr: 25, ip: 0, op: 50, layers: [{}] };
 
 test('animationIssues reads .lottie archives, and reports a missing image', () => {
@@ -348,7 +327,6 @@ test('animationIssues reads .lottie archives, and reports a missing image', () =
     const text = JSON.stringify({ ...lottie, assets });
     const folder = folderWith({
       'animations/a.lottie': zipSync({ 'animations/a.json': strToU8(text) }),
-      'posters/a.svg': `<svg ${sourceHashAttribute(text)}/>`,
     });
     const animation = { src: '/animations/a.lottie', width: 16, height: 9 };
     return lines(animationIssues(fields({ animation }), folder));

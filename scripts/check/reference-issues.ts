@@ -4,12 +4,19 @@ import { animationFileIssues, animationIssues } from './animations';
 import { contrastIssues } from './contrast';
 import { formFieldIssues } from './form-fields';
 import { idIssues, unknownIdIssues } from './ids';
-import { type ContentIssue, type ContentModules, fieldsOf } from './issues';
+import { type ContentIssue, type ContentModules, type Field, fieldsOf } from './issues';
 import { linkIssues } from './links';
+import { pictureIssues } from './pictures';
 import { placesOf, sectionsOf } from './places';
 import { fileNameIssues, logoIssues } from './public-files';
 import { pageIssues, redirectIssues, routesIn } from './routes';
 import { thirdPartyIssues } from './third-parties';
+
+/** Returns the fields of the content. */
+function checkedFields(content: ContentModules): Field[] {
+  // Skip the list of pages. It repeats the `meta` of each page, which is checked in the page's own module.
+  return fieldsOf(content).filter(({ path }) => !path.startsWith('pages.'));
+}
 
 /**
  * Returns the issues that a schema can't find: fields that don't match the fields of other
@@ -20,14 +27,12 @@ export function referenceIssues(content: ContentModules): ContentIssue[] {
   const siteContent = content as SiteContent;
   const {
     'content/pages.ts': { pages },
-    'content/partners.ts': { partners },
     'content/projects.ts': { projects },
     'content/redirects.ts': { redirects },
     'content/site.ts': site,
   } = siteContent;
   const routes = routesIn();
-  // Skip the list of pages. It repeats the `meta` of each page, which is checked in the page's own module.
-  const fields = fieldsOf(content).filter(({ path }) => !path.startsWith('pages.'));
+  const fields = checkedFields(content);
   const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
   const url = site.site.url + (process.env.NEXT_PUBLIC_BASE_PATH ?? '');
   return [
@@ -41,11 +46,24 @@ export function referenceIssues(content: ContentModules): ContentIssue[] {
     ...unknownIdIssues(fields, 'teasers.projects', idsOf(projects)),
     ...unknownIdIssues(fields, 'projectsSection.quoted', idsOf(projects)),
     ...formFieldIssues(fields),
-    ...logoIssues(partners),
-    ...animationIssues(fields),
     ...animationFileIssues(fields),
-    ...fileNameIssues(),
     ...thirdPartyIssues(site),
-    ...contrastIssues(palette, fields),
+  ];
+}
+
+/**
+ * Returns the issues of fields that don't match the project's files or each other, but that don't depend on other
+ * modules: animations, pictures, logos and colors.
+ * @param content the content modules in which every field is present and of the right type
+ */
+export async function moduleIssues(content: Partial<SiteContent>): Promise<ContentIssue[]> {
+  const fields = checkedFields(content);
+  const partners = content['content/partners.ts'];
+  return [
+    ...animationIssues(fields),
+    ...(await pictureIssues(fields)),
+    ...(partners ? logoIssues(partners.partners) : []),
+    ...fileNameIssues(),
+    ...(content['content/colors.ts'] ? contrastIssues(palette, fields) : []),
   ];
 }

@@ -258,8 +258,8 @@ test('schemaIssues accepts a title that exceeds the length limit if it is the fi
 });
 
 test('schemaIssues reports a module without a schema, unless the module exports only functions', () => {
-  const { issues, isTyped } = schemaIssues({ 'content/a.ts': { a: 'b' }, 'content/b.ts': { b: () => 1 } });
-  expect(isTyped).toBe(false);
+  const { issues, untyped } = schemaIssues({ 'content/a.ts': { a: 'b' }, 'content/b.ts': { b: () => 1 } });
+  expect([...untyped]).toEqual(['content/a.ts']);
   expect(issues.map(sentence)).toEqual([
     'content/a.ts  the module is not in the schema; it must be listed in content/schema/modules.ts, with a schema for each field',
   ]);

@@ -7,8 +7,8 @@ const LISTED = 'listed in content/schema/modules.ts, with a schema for each fiel
 
 type Found = {
   issues: ContentIssue[];
-  /** Whether every field is present and of the right type. */
-  isTyped: boolean;
+  /** The modules with fields that are missing, unknown or of a wrong type. */
+  untyped: ReadonlySet<string>;
 };
 
 /** Returns the issues that the schema finds in the loaded modules. */
@@ -21,7 +21,7 @@ export function schemaIssues(content: ContentModules): Found {
     .map(([file, exported]) => validate(file, schemas[file] ?? v.never(LISTED), exported, String(name)));
   return {
     issues: found.flatMap(({ issues }) => issues),
-    isTyped: found.every(({ isTyped }) => isTyped),
+    untyped: new Set(found.flatMap(({ untyped }) => [...untyped])),
   };
 }
 
@@ -53,7 +53,7 @@ function validate(file: string, schema: v.GenericSchema, value: unknown, firm = 
         actual: actualOf(issue),
         expected: issue.message,
       })),
-    isTyped: issues.every(({ kind }) => kind === 'validation'),
+    untyped: new Set(issues.every(({ kind }) => kind === 'validation') ? [] : [file]),
   };
 }
 

@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { quote, run } from '../shared/run';
+
+/** What builds reuse for unchanged sources: see `buildCached`, and Next's `turbopackFileSystemCacheForBuild`. */
+const BUILT = ['generated', 'player/dist', 'player/dist.hash', '.next/cache'];
 
 /**
  * Calls a function with the folder of an export with which `out/` is compared.
@@ -13,8 +16,7 @@ export async function withComparedExport<Result>(
   compare: (folder: string) => Promise<Result>,
 ): Promise<Result> {
   if (existsSync(join(source, '404.html'))) return compare(source);
-  // Use a folder outside the project, because type checks include all files in the project.
-  const worktree = mkdtempSync(join(tmpdir(), 'compared-'));
+  const worktree = mkdtempSync(join(temporaryFolder(), 'compared-'));
   try {
     execFileSync('git', ['worktree', 'add', '--detach', worktree, source], { stdio: 'pipe' });
   } catch {
@@ -23,12 +25,24 @@ export async function withComparedExport<Result>(
   }
   try {
     console.log(`Building ${source} …`);
-    if ((await run(`${installCommand(worktree)} && npm run --silent build`, { cwd: worktree })) !== 0)
+    for (const built of BUILT.filter((path) => existsSync(path)))
+      cpSync(built, join(worktree, built), { recursive: true });
+    // Revisions from before this option ignore it.
+    const build = 'npm run --silent build -- --without-check';
+    if ((await run(`${installCommand(worktree)} && ${build}`, { cwd: worktree })) !== 0)
       throw new Error(`${source} can't be built: see the output above.`);
     return await compare(join(worktree, 'out'));
   } finally {
     execFileSync('git', ['worktree', 'remove', '--force', worktree]);
   }
+}
+
+/**
+ * Returns a folder outside the project, because type checks include all files in the project. The folder is on
+ * the project's file system, because hard links can't lead to a different one.
+ */
+function temporaryFolder(): string {
+  return statSync(tmpdir()).dev === statSync('.').dev ? tmpdir() : dirname(process.cwd());
 }
 
 /** Returns a command that links the installed packages into the worktree, if it has the same versions. */

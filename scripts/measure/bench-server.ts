@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { lookup } from 'mime-types';
-import { animationText } from '@/testing/corpus';
 import { listen } from '@/testing/listen';
 import { buildPackage } from '../player/build-package';
 import { DIST } from '../player/package-files';
@@ -15,7 +14,7 @@ const pages = ['lottie-web', 'dotlottie', 'player'];
  * Serves a page for each player, and the animations, all compressed with Brotli. The pages are bundled with the
  * packages as an app would do it.
  */
-export async function startBenchServer(animations: readonly string[]) {
+export async function startBenchServer(animations: ReadonlyMap<string, string>) {
   await buildPackage();
   const bodies = new Map<string, Buffer>();
   const add = (path: string, body: string | Uint8Array) => bodies.set(path, brotliCompressSync(body));
@@ -37,10 +36,11 @@ export async function startBenchServer(animations: readonly string[]) {
 <body style="margin:0"><script type="module" src="/${page}.js"></script></body>`,
     );
   }
-  add('/worker.js', await readFile(`${DIST}/worker.js`));
+  for (const file of ['worker.js', 'worker-expressions.js'])
+    add(`/${file}`, await readFile(`${DIST}/${file}`));
   const dotlottie = import.meta.resolve('@lottiefiles/dotlottie-web');
   add('/dotlottie-player.wasm', await readFile(new URL('dotlottie-player.wasm', dotlottie)));
-  for (const file of animations) add(`/file/${file}`, animationText(file));
+  for (const [file, text] of animations) add(`/file/${file}`, text);
 
   const { origin, close } = await listen(({ url = '' }, response) => {
     const { pathname } = new URL(url, 'http://bench');

@@ -4,6 +4,7 @@ import { ensureChromium } from '@/testing/chromium';
 import { animationText, corpusNote, drawableFiles } from '@/testing/corpus';
 import { markdownTable } from '../shared/markdown-table';
 import { startBenchServer } from './bench-server';
+import { expressionsFile } from './expressions-file';
 import type {} from './pages/bench-page';
 
 /** The measured pages, keyed by what they contain. */
@@ -13,6 +14,15 @@ const PLAYERS = {
   'player, canvas in a worker': '/page/player?renderer=canvas&',
   'dotlottie-web, canvas in a worker': '/page/dotlottie?',
 } as const;
+
+/** The pages for the file with expressions. dotlottie-web draws only some expressions. */
+const EVALUATING_PLAYERS = {
+  'lottie-web with eval, SVG': '/page/lottie-web?expressions&',
+  'player, SVG': PLAYERS['player, SVG'],
+  'player, canvas in a worker': PLAYERS['player, canvas in a worker'],
+} as const;
+
+const EXPRESSIONS = '200 expressions';
 
 const PREFERRED_FILES = ['valid/LightBulb.json', 'valid/celebrate.json', 'valid/bodymovin.json'];
 const RUNS = 5;
@@ -29,16 +39,20 @@ type Server = Awaited<ReturnType<typeof startBenchServer>>;
 export async function printPlayers(): Promise<void> {
   const preferred = PREFERRED_FILES.filter((file) => drawableFiles.includes(file));
   const files = preferred.length > 0 ? preferred : drawableFiles.slice(0, 3);
-  const server = await startBenchServer(files);
+  const texts = new Map([
+    ...files.map((file) => [file, animationText(file)] as const),
+    [EXPRESSIONS, expressionsFile()],
+  ]);
+  const server = await startBenchServer(texts);
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--disable-gpu'] });
   if (corpusNote) console.log(corpusNote);
-  for (const file of files) {
+  for (const [file, text] of texts) {
     console.error(`Measuring ${file} …`);
     const runs = new Map<string, Measured[]>();
     // The players take turns, so that other load on the machine affects them equally.
     for (let run = 0; run < RUNS; run += 1)
-      for (const [player, page] of Object.entries(PLAYERS))
-        runs.set(player, [...(runs.get(player) ?? []), await measurePage(browser, server, page, file)]);
+      for (const [player, page] of Object.entries(file === EXPRESSIONS ? EVALUATING_PLAYERS : PLAYERS))
+        runs.set(player, [...(runs.get(player) ?? []), await measurePage(browser, server, page, file, text)]);
     const rows = [...runs].map(([player, measured]) => [player, ...medians(measured)]);
     console.log(`\n${file}, medians of ${RUNS} runs\n${markdownTable([['', ...COLUMNS], ...rows])}`);
   }
@@ -58,21 +72,27 @@ const COLUMNS = [
 ];
 
 /** Loads a page, waits for its first frame, and then measures whole iterations, because the load differs by frame. */
-async function measurePage(browser: Browser, server: Server, page: string, file: string): Promise<Measured> {
+async function measurePage(
+  browser: Browser,
+  server: Server,
+  page: string,
+  file: string,
+  text: string,
+): Promise<Measured> {
   // `browser.newPage` also creates a context, so each page has its own process.
   const tab = await browser.newPage({ viewport: { width: 800, height: 600 } });
   const loaded: string[] = [];
   tab.on('requestfinished', (request) => loaded.push(new URL(request.url()).pathname));
   await tab.goto(`${server.origin}${page}src=${encodeURIComponent(`/file/${file}`)}`);
   const firstFrame = await tab.evaluate(() => window.firstFrame);
-  const isWorker = (path: string) => path === '/worker.js' || path.endsWith('.wasm');
+  const isWorker = (path: string) => path.startsWith('/worker') || path.endsWith('.wasm');
   const kilobytes = (paths: string[]) => paths.reduce((sum, path) => sum + server.bytesOf(path), 0) / 1000;
   const code = loaded.filter((path) => /\.(js|wasm)$/.test(path));
 
   const session = await tab.context().newCDPSession(tab);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const browserSession = await browser.newBrowserCDPSession();
-  const { ip, op, fr } = JSON.parse(animationText(file));
+  const { ip, op, fr } = JSON.parse(text);
   const iteration = ((op - ip) / fr) * 1000;
   // In the first iteration, lottie-web creates the layers that are not in the first frame.
   await wait(iteration);

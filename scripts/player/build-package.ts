@@ -7,7 +7,7 @@ import { DIST, PACKAGE } from './package-files';
 import { thirdPartyNotices } from './third-party-notices';
 
 /** The declarations of files without exports, which are imported for their side effects or by URL. */
-const WITHOUT_EXPORTS = ['styles.css.d.ts', 'worker.d.ts'];
+const WITHOUT_EXPORTS = ['styles.css.d.ts', 'worker.d.ts', 'worker-expressions.d.ts'];
 
 /** Builds the package if its sources have changed since the last build. */
 export function buildPackage(): Promise<void> {

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
-import { lateExpressions } from './lottie-web-modules';
+import { withoutUnusedCode } from './lottie-web-modules';
 import { FILES, PACKAGE } from './package-files';
 
 export type Bundle = BuildResult<{ metafile: true; write: false }>;
@@ -18,6 +19,8 @@ export const scriptOptions = {
   target: 'es2022',
   // Assign class fields, so that apps with an older target don't load a chunk with a function that defines them.
   tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
+  // Leave warnings for development to the app's bundler. esbuild would remove them.
+  define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
   legalComments: 'none',
   logLevel: 'warning',
 } as const satisfies BuildOptions;
@@ -28,16 +31,20 @@ export const optionsFor = (names: readonly string[], plugins: readonly Plugin[] 
   entryPoints: names.map(sourceOf),
   jsx: 'automatic' as const,
   external: ['react', 'react-dom'],
-  plugins: [...plugins, otherFiles, lateExpressions],
+  plugins: [...plugins, otherFiles, assignedFields, withoutUnusedCode()],
 });
 
 const namesBySource = new Map(Object.keys(FILES).map((name) => [resolve(sourceOf(name)), name]));
 
-/** Makes dynamic imports of a module import the package's file that contains the module instead. */
+/** The entries that other entries import. */
+const IMPORTED_ENTRIES = ['./vanilla', './index'];
+
+/** Makes dynamic imports of a module, and imports of an entry, import the package's file that contains the module. */
 const otherFiles: Plugin = {
   name: 'other-files',
   setup({ onResolve, resolve: resolvePath }) {
     onResolve({ filter: /^\./ }, async ({ path, kind, resolveDir, importer }) => {
+      if (IMPORTED_ENTRIES.includes(path)) return { path: `${path}.js`, external: true };
       if (kind !== 'dynamic-import') return;
       const resolved = await resolvePath(path, { kind: 'import-statement', resolveDir });
       const name = namesBySource.get(resolved.path);
@@ -47,6 +54,17 @@ const otherFiles: Plugin = {
         };
       return { path: `./${name}.js`, external: true };
     });
+  },
+};
+
+/** Reads the modules of Clipper as TypeScript, so that the options above apply to their class fields. */
+const assignedFields: Plugin = {
+  name: 'assigned-fields',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]clipper2-ts[\\/]/ }, async ({ path }) => ({
+      contents: await readFile(path, 'utf8'),
+      loader: 'ts',
+    }));
   },
 };
 

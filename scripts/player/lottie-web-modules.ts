@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Plugin, transform } from 'esbuild';
+import type { Plugin } from 'esbuild';
 import {
-  deferExpressions,
-  EXPRESSION_MANAGER,
-  REPLACED_FUNCTIONS,
+  UNUSED_FUNCTIONS,
+  UNUSED_IN_WORKER,
   WORKER_MODULES,
 } from '@/player/render/lottie-web/replaced-modules';
 
@@ -18,20 +17,23 @@ const MODULE = /lottie-web[\\/]player[\\/]js[\\/](.+)$/;
 
 const moduleOf = (path: string) => MODULE.exec(path)?.[1]?.replaceAll('\\', '/') ?? '';
 
-/** Replaces the modules and functions of lottie-web that the worker doesn't need. */
-export const withoutUnusedCode: Plugin = {
+/** Replaces the functions of lottie-web that a script doesn't need, and in the worker also modules. */
+export const withoutUnusedCode = (isWorker = false): Plugin => ({
   name: 'without-unused-code',
   setup({ onLoad }) {
     onLoad({ filter: MODULE }, async ({ path }) => {
       const module = moduleOf(path);
       const resolveDir = dirname(path);
-      const contents = WORKER_MODULES[module];
-      if (contents !== undefined) return { contents, resolveDir };
-      const functions = REPLACED_FUNCTIONS[module];
-      return functions && { contents: withoutBodies(await readFile(path, 'utf8'), functions), resolveDir };
+      const replaced = isWorker ? WORKER_MODULES[module] : undefined;
+      if (replaced !== undefined) return { contents: replaced, resolveDir };
+      const functions = [UNUSED_FUNCTIONS, isWorker ? UNUSED_IN_WORKER : {}].flatMap(
+        (all) => all[module] ?? [],
+      );
+      if (functions.length > 0)
+        return { contents: withoutBodies(await readFile(path, 'utf8'), functions), resolveDir };
     });
   },
-};
+});
 
 /** Removes the contents of functions from the source text of a module. */
 const withoutBodies = (source: string, functions: readonly string[]) =>
@@ -39,16 +41,3 @@ const withoutBodies = (source: string, functions: readonly string[]) =>
     const found = functionText(text, name) ?? '';
     return text.replace(found, () => found.replace(/\{.*\}/s, '{}'));
   }, source);
-
-/** Keeps lottie-web's code for expressions in a string until an animation has an expression. */
-export const lateExpressions: Plugin = {
-  name: 'late-expressions',
-  setup({ onLoad }) {
-    onLoad({ filter: MODULE }, async ({ path }) => {
-      if (moduleOf(path) !== EXPRESSION_MANAGER) return;
-      const minify = async (script: string) =>
-        (await transform(script, { minify: true, logOverride: { 'direct-eval': 'silent' } })).code;
-      return { contents: await deferExpressions(await readFile(path, 'utf8'), minify) };
-    });
-  },
-};

@@ -4,7 +4,7 @@ import { type Bundle, modulesOf, optionsFor, textOf } from './bundle-file';
 import { MODULE_PROVIDER, MODULE_USERS } from './package-files';
 
 /** An export of a shared module. */
-type Export = { module: string; name: string };
+export type Export = { module: string; name: string };
 
 /** The namespace of the generated modules that replace shared modules. */
 const NAMESPACE = 'shared';
@@ -39,11 +39,11 @@ async function exportsOf(modules: string[]): Promise<Export[]> {
  * The options that wrap a file in its export `load`. This function receives the exports of shared modules, runs
  * the file on the first call, and returns the file's exports.
  */
-const loadFunction = {
+export const loadFunction = {
   format: 'iife',
   globalName: 'result',
   banner: { js: 'let loaded;export const load=received=>{if(loaded)return loaded;' },
-  footer: { js: 'return loaded=result};' },
+  footer: { js: 'return loaded=result||{}};' },
   // The file that provides the modules has run their side effects.
   logOverride: { 'ignored-bare-import': 'silent' },
 } as const;
@@ -52,7 +52,7 @@ const loadFunction = {
  * Replaces the shared modules in a file with generated modules. Each export has a module of its own, whose path is
  * the export's index, so that esbuild's metadata list the used exports.
  */
-const receiveShared = (exports: readonly Export[]): Plugin => ({
+export const receiveShared = (exports: readonly Export[]): Plugin => ({
   name: 'receive-shared',
   setup({ onResolve, onLoad, resolve: resolvePath }) {
     const generated = (path: string) => ({ path, namespace: NAMESPACE, sideEffects: false });
@@ -77,7 +77,7 @@ const receiveShared = (exports: readonly Export[]): Plugin => ({
 });
 
 /** Replaces the module `provide.ts`, so that it passes the used exports to the files that use shared modules. */
-const provideShared = (exports: readonly Export[], used: (index: number) => boolean): Plugin => ({
+export const provideShared = (exports: readonly Export[], used: (index: number) => boolean): Plugin => ({
   name: 'provide-shared',
   setup({ onLoad }) {
     onLoad({ filter: /lottie-web[\\/]provide\.ts$/ }, () => {

@@ -1,5 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { DEFAULT_PROPS } from '@/player/core/settings';
+import { DEFAULT_RENDERER_SETTINGS } from '@/player/render/renderer';
+import { OPTION_NAMES } from '@/player/runtime/element-members';
 import { DEFAULT_BUTTONS, EVERY_BUTTON, isTransport } from '@/player/ui/controls/buttons';
 import { DEFAULT_SHORTCUTS } from '@/player/ui/controls/shortcuts';
 import { fillMarkers, listsOf, playerReference, playerTypes } from './player-reference';
@@ -23,7 +25,7 @@ const defaultsOf = (type: string) =>
   );
 
 test('each @default equals the default of the player', () => {
-  expect(defaultsOf('PlayerProps')).toEqual({
+  expect(defaultsOf('Props')).toEqual({
     buttons: DEFAULT_BUTTONS,
     // These defaults are set where the values are used.
     controls: false,
@@ -33,24 +35,33 @@ test('each @default equals the default of the player', () => {
   // An empty default needs no mention.
   const { label, poster, className, ...mentioned } = DEFAULT_PROPS;
   expect([label, poster, className]).toEqual(['', '', '']);
-  expect(defaultsOf('PlayerOptions')).toEqual({
+  expect(defaultsOf('Options')).toEqual({
     ...mentioned,
     // These defaults are set where the values are used.
     width: 16,
     height: 9,
     fit: 'contain',
     align: [0.5, 0.5],
+    openUrls: [],
+    rendererSettings: DEFAULT_RENDERER_SETTINGS,
   });
   expect(defaultsOf('PlayerShortcuts')).toEqual(DEFAULT_SHORTCUTS);
 });
 
+test('each option of the player, except its id, class and callbacks, is an option of the element', () => {
+  const options = membersOf('Options')
+    .map(({ name }) => name)
+    .filter((name) => !/^(on[A-Z].*|id|className)$/.test(name));
+  expect([...OPTION_NAMES].sort()).toEqual(options.sort());
+});
+
 test('the TSDoc of `buttons` lists the buttons that come before the slider', () => {
-  const { description } = membersOf('PlayerProps').find(({ name }) => name === 'buttons') ?? {};
+  const { description } = membersOf('Props').find(({ name }) => name === 'buttons') ?? {};
   const names = [...(description ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name);
   expect(names).toEqual(EVERY_BUTTON.filter(isTransport));
 });
 
-test.each(['PlayerOptions', 'PlayerProps', 'PlayerHandle', 'PlayerEventDetail'])(
+test.each(['Options', 'Props', 'PlayerHandle', 'PlayerEventDetail'])(
   'each member of %s has TSDoc that ends with a period',
   (type) => {
     const undocumented = membersOf(type).filter(({ description }) => !/^\S.*\.$/.test(description));

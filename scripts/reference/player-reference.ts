@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ANY, TRANSITIONS } from '@/player/core/transitions';
+import { UNDRAWN_FEATURES, UNSUPPORTED_FEATURES } from '@/player/render/features';
 import { markdownTable } from '../shared/markdown-table';
 import { type Member, readTypes } from './read-types';
 
@@ -8,8 +9,8 @@ type List = [type: string, ...facts: ('name' | 'code' | 'type' | 'defaultValue')
 
 /** The lists in player/README.md, keyed by the names in their markers. */
 const LISTS: Readonly<Record<string, List>> = {
-  options: ['PlayerOptions', 'name', 'type', 'defaultValue'],
-  props: ['PlayerProps', 'name', 'type', 'defaultValue'],
+  options: ['Options', 'name', 'type', 'defaultValue'],
+  props: ['Props', 'name', 'type', 'defaultValue'],
   handle: ['PlayerHandle', 'code'],
   events: ['PlayerEventDetail', 'name', 'type'],
   shortcuts: ['PlayerShortcuts', 'name', 'defaultValue'],
@@ -32,6 +33,22 @@ function transitionTable(): string {
     ]),
   );
   return markdownTable([['Trigger', 'From', 'To', 'Position', 'Events'], ...rows]);
+}
+
+const RENDERERS = ['svg', 'canvas', 'html'] as const;
+
+/** Returns the table of features that some renderers don't support, and the list of those that none supports. */
+function unsupportedFeatures(): Record<string, string> {
+  const rows = Object.entries(UNSUPPORTED_FEATURES).map(([name, { renderers }]) => [
+    name,
+    ...RENDERERS.map((renderer) => (renderers.includes(renderer) ? 'no' : 'yes')),
+  ]);
+  return {
+    renderers: markdownTable([['Feature of the file', ...RENDERERS], ...rows]),
+    undrawn: Object.keys(UNDRAWN_FEATURES)
+      .map((name) => wrap(`- ${name}`))
+      .join('\n'),
+  };
 }
 
 /** Returns Markdown lists of the members of types. */
@@ -88,6 +105,7 @@ export const playerTypes = () =>
 export function playerReference() {
   const texts = {
     'player/README.md': listsOf(playerTypes()),
+    'player/SUPPORT.md': unsupportedFeatures(),
     'docs/player.md': { transitions: transitionTable() },
   };
   return Object.entries(texts).map(([path, generated]) => {

@@ -19,7 +19,7 @@ window.firstFrame = new Promise<number>((resolve) => {
 /** Returns whether an SVG shape or a pixel of a canvas is visible. The criterion is the same for every player. */
 function hasPainted() {
   // The player renders the animation in a shadow tree.
-  const tree = box.querySelector('.player-animation > div')?.shadowRoot ?? box;
+  const tree = box.querySelector('.player-stage > div')?.shadowRoot ?? box;
   const canvas = tree.querySelector('canvas');
   if (canvas) return hasPixel(canvas);
   return [...tree.querySelectorAll('svg[preserveAspectRatio] :is(path, image, text)')].some((shape) => {
