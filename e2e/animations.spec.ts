@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
+import { colors } from '@/content/colors';
 import { exhaustive } from '@/testing/exhaustive';
 import {
   expect,
@@ -23,7 +24,7 @@ function chartEnds(): readonly [number, number] {
   return [k.at(0).s[0] / w, k.at(-1).s[0] / w];
 }
 
-test('loads the player of /#energy at 13:30, with a time scale below the chart', async ({ page }) => {
+test('the player of /#energy loads at 13:30, with a time scale below the chart', async ({ page }) => {
   const [begin, end] = chartEnds();
   await visit(page, '/#energy');
   const section = page.locator('#energy');
@@ -54,7 +55,77 @@ test('loads the player of /#energy at 13:30, with a time scale below the chart',
   }
 });
 
-test('shows the chosen background as the sky and the paper of a day on campus', async ({ page }) => {
+test('the figures beside a day on campus follow its hour, without moving', async ({ page }) => {
+  await visit(page, '/#energy');
+  const section = page.locator('#energy');
+  const figures = section.locator('[data-island=day-figures]');
+  await expect(figures).toHaveAttribute('data-mounted');
+  await expect(section.locator('[data-state="stopped"]')).toBeVisible();
+  const height = await figures.evaluate((list) => list.clientHeight);
+  const slider = section.getByRole('slider', { name: 'Seek' });
+  const [load, saving, classroom] = JSON.parse((await figures.getAttribute('data-settings')) ?? '');
+  for (const hour of [12, 0]) {
+    await slider.fill(String((hour / 24) * 100));
+    const quarter = hour * 4;
+    await expect(figures).toContainText(
+      `${load.before[quarter]}\u00a0kW down to ${load.after[quarter]}\u00a0kW at ${String(hour).padStart(2, '0')}:00`,
+    );
+    const values = await figures
+      .locator('li')
+      .evaluateAll((items) => items.map((item) => item.querySelector('span')?.textContent));
+    const decimals = [saving, classroom].map(({ value }) => value[quarter].toFixed(1));
+    expect(values).toEqual([`${load.value[quarter]}`, ...decimals]);
+    expect(await figures.evaluate((list) => list.clientHeight)).toBe(height);
+  }
+});
+
+test('a pressed pointer on the curve of a day on campus moves the day', async ({ page }) => {
+  const [begin, end] = chartEnds();
+  await visit(page, '/#energy');
+  const section = page.locator('#energy');
+  // React can replace the player's elements until then.
+  await expect(playerIsland(page)).toHaveAttribute('data-mounted');
+  await expect(section.locator('.player-scrub')).toBeVisible();
+  const picture = await section.getByRole('img').boundingBox();
+  if (!picture) throw new Error('The animation has no box.');
+  const at = (hour: number) => picture.x + picture.width * (begin + ((end - begin) * hour) / 24);
+  const y = picture.y + picture.height * 0.8;
+  const slider = section.getByRole('slider', { name: 'Seek' });
+  const minutes = async () => {
+    const [, hour, minute] = /(\d+):(\d+)/.exec((await slider.getAttribute('aria-valuetext')) ?? '') ?? [];
+    return Number(hour) * 60 + Number(minute);
+  };
+  await page.mouse.move(at(6), y);
+  await page.mouse.down();
+  for (const hour of [6, 18]) {
+    await page.mouse.move(at(hour), y);
+    await expect.poll(async () => Math.abs((await minutes()) - hour * 60)).toBeLessThan(5);
+    await expect(section.locator('[data-island=day-figures]')).toContainText(
+      new RegExp(`at (${String(hour).padStart(2, '0')}:00|${String(hour - 1).padStart(2, '0')}:45)`),
+    );
+  }
+  await page.mouse.up();
+  await expect(slider).toBeFocused();
+});
+
+test('a saved picture of a day on campus has the paper of the color scheme', async ({ page }) => {
+  for (const [colorScheme, paper] of [
+    ['light', colors.light.paper],
+    ['dark', colors.dark.tint],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await visitInteractive(page, '/');
+    await page.locator('#energy').getByRole('button', { name: 'Snapshot' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download PNG' }).click();
+    const { width, height, data } = PNG.sync.read(readFileSync(await (await download).path()));
+    // A point of the chart, below the curves.
+    const at = (Math.round(height * 0.985) * width + Math.round(width * 0.02)) * 4;
+    expect(`#${data.subarray(at, at + 4).toString('hex')}`).toBe(`${paper}ff`);
+  }
+});
+
+test('the chosen background is the sky and the paper of a day on campus', async ({ page }) => {
   await visitInteractive(page, '/');
   const section = page.locator('#energy');
   await section.getByRole('button', { name: 'Background' }).click();
@@ -69,7 +140,9 @@ test('shows the chosen background as the sky and the paper of a day on campus', 
   expect(red / (width * height)).toBeGreaterThan(0.3);
 });
 
-test('shows a poster, and then a loop with a Pause button in view (WCAG 2.2.2)', async ({ page }) => {
+test('the coming-soon page shows a poster, and then a loop with a Pause button in view (WCAG 2.2.2)', async ({
+  page,
+}) => {
   await page.clock.install();
   const requests = recordRequests(page, /\/animations\//);
   await visit(page, '/coming-soon');
@@ -94,7 +167,7 @@ test('shows a poster, and then a loop with a Pause button in view (WCAG 2.2.2)',
 });
 
 // The animation takes several seconds.
-test('plays the plant once in view', exhaustive, async ({ page }) => {
+test('the plant plays once in view', exhaustive, async ({ page }) => {
   const { requested, release } = await holdRequests(page, '**/*.js');
   await visit(page, '/home1');
   await page.keyboard.press('Shift');
@@ -110,7 +183,7 @@ const SIDE = { light: '241,238,229', dark: '16,60,72' };
 
 const plant = (page: Page) => playerIsland(page).first();
 
-test('plays the plant under the pointer, and draws it in the current color scheme', async ({ page }) => {
+test('the plant plays under the pointer, in the current color scheme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit(page, '/home1');
   await expect.poll(() => sideOf(page)).toBe(SIDE.dark);

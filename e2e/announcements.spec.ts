@@ -42,7 +42,9 @@ const [empty, typed] = [formTexts.notConnectedEmpty, formTexts.notConnected].map
   (text) => `status: ${text.replace('{mail}', site.contact.mail.label)}`,
 ) as [string, string];
 
-test('/: announces changes in the player, details, dialogs, carousel and hero', async ({ page }) => {
+test('the home page announces changes in the player, details, dialogs, carousel and hero', async ({
+  page,
+}) => {
   const { release } = await holdRequests(page, '**/animations/*');
   await visitInteractive(page, '/');
   const bar = page.getByRole('group', { name: 'A day on campus: controls' });
@@ -103,7 +105,7 @@ test('/: announces changes in the player, details, dialogs, carousel and hero', 
   ]);
 });
 
-test('/home1: announces when the hover animation or a question is toggled', async ({ page }) => {
+test('/home1 announces when the hover animation or a question is toggled', async ({ page }) => {
   // Without reduced motion, the animation plays once when it is in view.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visitInteractive(page, '/home1');
@@ -121,7 +123,7 @@ test('/home1: announces when the hover animation or a question is toggled', asyn
   ]);
 });
 
-test('/profile: announces the state of Follow, titles of posts and form messages', async ({ page }) => {
+test('/profile announces the state of Follow, titles of posts and form messages', async ({ page }) => {
   await visitInteractive(page, '/profile');
   const send = page.getByRole('button', { name: message.form.submit });
   const followButton = page.getByRole('button', { name: profile.follow });
@@ -149,7 +151,7 @@ test('/profile: announces the state of Follow, titles of posts and form messages
   ]);
 });
 
-test('/coming-soon: announces once that the animation failed to load', async ({ page, faults }) => {
+test('/coming-soon announces once that the animation failed to load', async ({ page, faults }) => {
   await page.route('**/animations/*', (route) => route.fulfill({ status: 404 }));
   await visit(page, '/coming-soon');
   const [short = ''] = teaser.animation.label.split(':');
@@ -162,7 +164,7 @@ test('/coming-soon: announces once that the animation failed to load', async ({ 
 });
 
 for (const { path, isSample } of pages) {
-  const name = `gives each heading of ${path} an accessible name with the same words as its visible text`;
+  const name = `each heading of ${path} has an accessible name with the same words as its visible text`;
   test(name, exhaustiveUnless(isSample), async ({ page }) => {
     await visit(page, path);
     const headings = page.locator('h1, h2, h3, h4').filter({ visible: true });

@@ -22,7 +22,7 @@ const openPosts = posts.map(({ id }) => ({ path: `/profile#${id}`, heading: true
 for (const { path, heading, isSample } of [...pages, ...openPosts]) {
   for (const tested of [sampleWidths, widths.filter((width) => !sampleWidths.includes(width))]) {
     const details = exhaustiveUnless(isSample && tested === sampleWidths);
-    test(`passes axe on ${path} at ${tested.join(', ')} px`, details, async ({ page }) => {
+    test(`${path} passes axe at ${tested.join(', ')} px`, details, async ({ page }) => {
       await visitInteractive(page, path);
       // Scroll to load lazy content.
       await page.mouse.wheel(0, 20_000);
@@ -42,7 +42,7 @@ for (const { path, heading, isSample } of [...pages, ...openPosts]) {
   }
 }
 
-test('passes axe on the 404 page', async ({ page, faults }) => {
+test('the 404 page passes axe', async ({ page, faults }) => {
   await visit(page, '/nowhere');
   // The 404 page is empty by design, so it has no heading and no main landmark.
   expect(await axeFindings(page, 'html', ['page-has-heading-one', 'landmark-one-main'])).toEqual([]);

@@ -11,8 +11,8 @@ import { pages } from './page-table';
  * `scripts` include the worker, and load at the first interaction.
  */
 const budgets: Readonly<Record<string, ReturnType<typeof weightOf>>> = {
-  '/': { html: 26_000, styles: 31_000, images: 42_500, scripts: 163_500, files: 43, elements: 1900 },
-  '/home1': { html: 11_000, styles: 31_000, images: 20_000, scripts: 81_500, files: 24, elements: 570 },
+  '/': { html: 26_000, styles: 31_000, images: 42_500, scripts: 163_500, files: 44, elements: 1910 },
+  '/home1': { html: 11_000, styles: 31_000, images: 20_000, scripts: 81_500, files: 24, elements: 580 },
   '/profile': { html: 13_000, styles: 27_500, images: 19_000, scripts: 3_000, files: 18, elements: 560 },
   '/coming-soon': { html: 8_500, styles: 31_000, images: 5_000, scripts: 154_500, files: 20, elements: 345 },
   '/test': { html: 6_500, styles: 27_500, images: 2_000, scripts: 1_000, files: 8, elements: 275 },

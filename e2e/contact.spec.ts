@@ -7,7 +7,7 @@ const copyButton = (page: Page) => section(page).getByRole('button', { name: con
 const result = (page: Page) => section(page).locator('dd').getByRole('status');
 const mail = site.contact.mail.label;
 
-test('copies the email address on the first press', async ({ page, context }) => {
+test('the copy button copies the email address on the first press', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, '/home1');
   await copyButton(page).press('Enter');
@@ -18,7 +18,7 @@ test('copies the email address on the first press', async ({ page, context }) =>
   await expect(result(page)).toBeHidden();
 });
 
-test('selects the email address if the browser refuses to copy it', async ({ page }) => {
+test('the copy button selects the email address if the browser refuses to copy it', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
   });

@@ -20,7 +20,7 @@ async function withChange(file: string, from: string, to: string, check: () => P
 }
 
 for (const { path } of pages) {
-  test(`shows ${path}, and mounts its player, without a warning`, async ({ page }) => {
+  test(`the development server shows ${path}, and mounts its player, without a warning`, async ({ page }) => {
     // The server compiles each page when it is first opened.
     test.setTimeout(120_000);
     const warnings: string[] = [];
@@ -39,7 +39,7 @@ for (const { path } of pages) {
   });
 }
 
-test('mounts forms, buttons, dialogs and the carousel', async ({ page }) => {
+test('the development server mounts forms, buttons, dialogs and the carousel', async ({ page }) => {
   await visit(page, '/profile');
   const follow = page.getByRole('button', { name: profile.follow });
   await expect(async () => {
@@ -53,10 +53,12 @@ test('mounts forms, buttons, dialogs and the carousel', async ({ page }) => {
   await expect(page.locator('dialog:modal')).toHaveAttribute('id', projects[0]?.id ?? '');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(isAt('/'));
-  await expect(page.locator('#partners [data-moved]')).toBeAttached();
+  await expect(page.locator('#partners [data-island=carousel][data-mounted]')).toBeAttached();
 });
 
-test('shows changes of content and components without loading the page again', async ({ page }) => {
+test('the development server shows changes of content and components without loading the page again', async ({
+  page,
+}) => {
   await visit(page, '/coming-soon');
   await expect(playerIsland(page).locator('canvas')).toBeVisible();
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));

@@ -30,7 +30,7 @@ function runningAnimations(page: Page): Promise<string[]> {
 }
 
 for (const { path, isSample } of pages) {
-  test(`has no layout shift while ${path} is scrolled`, exhaustiveUnless(isSample), async ({ page }) => {
+  test(`${path} has no layout shift while it is scrolled`, exhaustiveUnless(isSample), async ({ page }) => {
     await recordLayoutShifts(page);
     await visitInteractive(page, path);
     await scrollThrough(page);
@@ -50,7 +50,7 @@ test.describe('with reduced motion', () => {
   }
 });
 
-test('completes a drawing in view, also after a jump to it, and keeps it complete', async ({ page }) => {
+test('a drawing completes itself in view, also after a jump to it, and stays complete', async ({ page }) => {
   await visit(page, '/');
   const drawing = page.locator('#services .drawing-field .drawing').first();
   const clip = () => drawing.evaluate((element) => getComputedStyle(element).clipPath);
@@ -81,7 +81,7 @@ test('completes a drawing in view, also after a jump to it, and keeps it complet
   }
 });
 
-test('animates the water in the campus drawing only in view and under the pointer', async ({ page }) => {
+test('the water in the campus drawing moves only in view and under the pointer', async ({ page }) => {
   await visit(page, '/');
   const isRendered = () =>
     page

@@ -24,7 +24,7 @@ const hashedNames = [
   /^_next\/static\/media\/[^/]+\.[0-9a-z_-]{13}\.(woff2|svg|png|ico)$/,
 ];
 
-test('exports only pages, public files, metadata files and configuration files', async () => {
+test('the export contains only pages, public files, metadata files and configuration files', async () => {
   const found = (await listFiles('out')).filter((file) => !/^_next\/|\.(br|gz)$/.test(file));
   const expected = [
     ...pages.flatMap(({ file, picture }) => [file, picture]),
@@ -48,7 +48,7 @@ test('_next/ contains only hashed scripts, styles and media, and none of Next’
     expect(readFileSync(`out/${script}`, 'utf8'), script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
-test('contains a Brotli copy and a gzip copy of every compressible file', async () => {
+test('every compressible file has a Brotli copy and a gzip copy', async () => {
   const files = await listFiles('out');
   for (const file of files.filter(isCompressible)) {
     expect(files).toContain(`${file}.br`);

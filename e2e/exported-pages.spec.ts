@@ -74,7 +74,7 @@ const fileOf = (url = '') => `out${url.replace(site.url, '').slice(address('/').
 
 for (const { path, title, fullTitle, description, share, heading, canonical } of pages) {
   test.describe(path, () => {
-    test('has the expected title, language, heading, header, footer and legal texts', () => {
+    test('the page has the expected title, language, heading, header, footer and legal texts', () => {
       const { $, texts, attributes, meta } = open(path);
       expect(texts('title')).toEqual([fullTitle]);
       expect(meta('description')).toBe(description);
@@ -98,7 +98,7 @@ for (const { path, title, fullTitle, description, share, heading, canonical } of
       }
     });
 
-    test('is valid HTML without empty links, skipped heading levels or attributes blocked by the policy', async () => {
+    test('the page is valid HTML without empty links, skipped heading levels or attributes blocked by the policy', async () => {
       const { $, attributes } = open(path);
       const { results } = await validator.validateString(htmlOf(path));
       // The variant build has the longest allowed firm name, so its page titles exceed this rule's limit.
@@ -122,7 +122,7 @@ for (const { path, title, fullTitle, description, share, heading, canonical } of
       expect(forbiddenAttributes($)).toEqual([]);
     });
 
-    test('has headings without section numbers, and shows each email address as one piece of text', () => {
+    test('the page has headings without section numbers, and shows each email address as one piece of text', () => {
       const { $, texts } = open(path);
       expect(texts('h1, h2, h3, h4').filter((text) => /[A-Z]-\d\d/.test(text))).toEqual([]);
       const mailLinks = $('a[href^="mailto:"]').filter((_, link) => $(link).text().includes('@'));
@@ -133,7 +133,7 @@ for (const { path, title, fullTitle, description, share, heading, canonical } of
     });
 
     // page-policy.test.ts and policy.spec.ts test what the policy allows.
-    test('begins with its policy, and has metadata for search engines and sharing', async () => {
+    test('the page begins with its policy, and has metadata for search engines and sharing', async () => {
       const { $, attributes, meta, canonical: canonicalUrl } = open(path);
       const [policy] = attributes('meta[charset] + meta[http-equiv=Content-Security-Policy]', 'content');
       expect(policy).toBe(pagePolicy($));

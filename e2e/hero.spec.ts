@@ -34,7 +34,9 @@ const phoneTest = test.extend(phone);
 
 const label = (page: Page, word: string) => page.locator('.hero-label', { hasText: word });
 
-test('highlights the system of the hovered word, or else of the clicked word', async ({ page }) => {
+test('the drawing highlights the system of the hovered word, or else of the clicked word', async ({
+  page,
+}) => {
   await visit(page, '/');
   await expect(page.locator('.hero-scene > svg > [data-layer]')).toHaveCount(hero.words.length);
   await expectLit(page);
@@ -60,7 +62,7 @@ test('highlights the system of the hovered word, or else of the clicked word', a
   await expectLit(page);
 });
 
-test('highlights the system of the focused or selected word', async ({ page }) => {
+test('the drawing highlights the system of the focused or selected word', async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).focus();
   await page.keyboard.press('Tab');
@@ -80,29 +82,32 @@ test('highlights the system of the focused or selected word', async ({ page }) =
   await expectLit(page, 'CHILL');
 });
 
-phoneTest('shows the sentence, a button, the drawing and what a tapped word highlights', async ({ page }) => {
-  await visit(page, '/');
-  for (const part of [
-    page.getByText(hero.lead),
-    page.getByRole('main').getByRole('link', { name: hero.actions[0]?.label }),
-  ]) {
-    const box = await part.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThan(700);
-  }
-  for (const { word, system, shown } of hero.words) {
-    await expect(
-      page.locator('.hero-choice', { hasText: word }).getByText(system, { exact: true }),
-    ).toBeInViewport();
-    await label(page, word).tap();
-    await expect(page.getByText(shown)).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('radio', { name: word })).toHaveAccessibleDescription(new RegExp(shown));
-  }
-  await page.setViewportSize({ width: 320, height: 568 });
-  for (const { word } of hero.words) {
-    await label(page, word).tap();
-    await expectLit(page, word);
-  }
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  const drawing = await page.locator('.hero-scene').boundingBox();
-  expect((drawing?.y ?? 0) + (drawing?.height ?? 0) / 2).toBeLessThan(568);
-});
+phoneTest(
+  'a phone shows the sentence, a button, the drawing and what a tapped word highlights',
+  async ({ page }) => {
+    await visit(page, '/');
+    for (const part of [
+      page.getByText(hero.lead),
+      page.getByRole('main').getByRole('link', { name: hero.actions[0]?.label }),
+    ]) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThan(700);
+    }
+    for (const { word, system, shown } of hero.words) {
+      await expect(
+        page.locator('.hero-choice', { hasText: word }).getByText(system, { exact: true }),
+      ).toBeInViewport();
+      await label(page, word).tap();
+      await expect(page.getByText(shown)).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('radio', { name: word })).toHaveAccessibleDescription(new RegExp(shown));
+    }
+    await page.setViewportSize({ width: 320, height: 568 });
+    for (const { word } of hero.words) {
+      await label(page, word).tap();
+      await expectLit(page, word);
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    const drawing = await page.locator('.hero-scene').boundingBox();
+    expect((drawing?.y ?? 0) + (drawing?.height ?? 0) / 2).toBeLessThan(568);
+  },
+);

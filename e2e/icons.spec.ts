@@ -30,7 +30,7 @@ async function pressToggles(page: Page) {
 async function switchCarousels(page: Page) {
   for (const carousel of await page.getByRole('group').and(page.locator('[data-island=carousel]')).all()) {
     await carousel.scrollIntoViewIfNeeded();
-    await expect(carousel.locator('[data-moved]')).toBeVisible();
+    await expect(carousel).toHaveAttribute('data-mounted');
     const toggle = carousel.getByRole('button').first();
     for (const press of ['first', 'second']) {
       await expectSingleIcons(page, `the carousel before the ${press} press`);
@@ -46,6 +46,8 @@ async function usePlayers(page: Page) {
     await player.scrollIntoViewIfNeeded();
     await expect(player.locator('[data-state]:not([data-state=loading])')).toBeVisible();
     await expectSingleIcons(page, 'the player before the first press');
+    // Hydration moves buttons to the popover of the More button.
+    await expect(player).toHaveAttribute('data-mounted');
     for (const button of await player.locator('button:visible').all()) {
       const name = await button.getAttribute('aria-label');
       await button.press('Enter');

@@ -12,7 +12,7 @@ const formStatus = (page: Page) => page.getByRole('main').locator('form').getByR
 
 for (const { path, isSample } of pages) {
   const details = exhaustiveUnless(isSample);
-  test(`requests no script on ${path} before an interaction`, details, async ({ page }) => {
+  test(`${path} requests no script before an interaction`, details, async ({ page }) => {
     const scripts = recordRequests(page, /\.js$/);
     await page.mouse.move(200, 300);
     await visit(page, path);
@@ -29,7 +29,7 @@ for (const { path, isSample } of pages) {
   });
 }
 
-test('mounts an island near the viewport, even if a script scrolled the page', async ({ page }) => {
+test('an island near the viewport is mounted, even if a script scrolled the page', async ({ page }) => {
   await visit(page, '/');
   await page.waitForLoadState('networkidle');
   for (const target of ['#energy', '#partners']) {
@@ -43,7 +43,9 @@ test('mounts an island near the viewport, even if a script scrolled the page', a
 });
 
 // faults.spec.ts tests a press on the form's button.
-test('replays each press and form submission from before scripts load exactly once', async ({ page }) => {
+test('islands replay each press and form submission from before scripts load exactly once', async ({
+  page,
+}) => {
   const release = await visitWithoutScripts(page, '/profile');
   const follow = followButton(page);
   await follow.click();
@@ -58,7 +60,7 @@ test('replays each press and form submission from before scripts load exactly on
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('keeps every character that is typed while a form’s script loads and starts', async ({ page }) => {
+test('a form keeps every character that is typed while its script loads and starts', async ({ page }) => {
   const release = await visitWithoutScripts(page, '/profile');
   const typed = 'Two plant rooms, 450 kW each.';
   await firstField(page).focus();
@@ -71,7 +73,7 @@ test('keeps every character that is typed while a form’s script loads and star
   await expect(firstField(page)).toBeFocused();
 });
 
-test('plays before React loads, and keeps elements and the focus afterwards', async ({ page }) => {
+test('the player plays before React loads, and keeps elements and the focus afterwards', async ({ page }) => {
   const { requested, release } = await holdRequests(page, '**/islands/player-controls.*.js');
   await visit(page, '/');
   const island = playerIsland(page);
@@ -100,7 +102,7 @@ test('plays before React loads, and keeps elements and the focus afterwards', as
   expect(ids).toEqual(expect.arrayContaining(referenced));
 });
 
-test('leaves the focus alone when it moves while React hydrates the player', async ({ page }) => {
+test('the focus may move while React hydrates the player', async ({ page }) => {
   const { requested, release } = await holdRequests(page, '**/islands/player-controls.*.js');
   await visit(page, '/');
   const slider = playerIsland(page).getByRole('slider', { name: 'Seek' });
@@ -135,7 +137,7 @@ test('a frame that is typed before the scripts load is shown', async ({ page }) 
   await expect(field).toHaveValue('300');
 });
 
-test('opens a popover whose button was clicked before the player’s script has loaded', async ({ page }) => {
+test('a popover opens whose button was clicked before the player’s script has loaded', async ({ page }) => {
   const release = await visitWithoutScripts(page, '/');
   await page.getByRole('button', { name: 'Snapshot' }).click();
   const popover = page.getByRole('dialog', { name: 'Snapshot' });

@@ -14,7 +14,7 @@ import { overflowingTexts, schemes, widths } from './viewports';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { path, isSample } of pages) {
-  test(`shows all pictures of ${path} in both schemes`, exhaustiveUnless(isSample), async ({ page }) => {
+  test(`all pictures of ${path} show in both schemes`, exhaustiveUnless(isSample), async ({ page }) => {
     await visit(page, path);
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
@@ -24,7 +24,7 @@ for (const { path, isSample } of pages) {
     }
   });
 
-  test(`fits ${path} and its dialogs into every width`, exhaustiveUnless(isSample), async ({ page }) => {
+  test(`${path} and its dialogs fit into every width`, exhaustiveUnless(isSample), async ({ page }) => {
     await visit(page, path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });

@@ -24,7 +24,7 @@ for (const [sign, path, act] of [
     },
   ],
 ] as const) {
-  const name = `requests the animation’s files on ${path} in parallel, and each file only once, ${sign}`;
+  const name = `${path} requests the animation’s files in parallel, and each file only once, ${sign}`;
   const details = exhaustiveUnless(path === '/');
   test(name, details, async ({ page, siteProxy: { requested, hold, release } }) => {
     await visit(page, path);
@@ -39,11 +39,12 @@ for (const [sign, path, act] of [
     release();
     await expect(playerIsland(page).locator('[data-state=playing] canvas')).toBeVisible();
     expect(requested.filter((file) => needed.includes(file)).sort()).toEqual(needed.toSorted());
-    // Other islands, and the support for hovering, might also have loaded, but nothing else of the player has.
+    // Other islands, and the support for hovering and dragging, might also have loaded, but nothing else of the player has.
     const others = await Promise.all(
       ['carousel', 'dialog', 'player-controls', 'third-party-script'].map((name) => scriptsOf(page, name)),
     );
-    const scripts = requested.filter((file) => file.endsWith('.js') && !/^\/snippets\/|\/hover\./.test(file));
+    const optional = /^\/snippets\/|\/(hover|scrolling|day-figures)\./;
+    const scripts = requested.filter((file) => file.endsWith('.js') && !optional.test(file));
     expect(scripts.filter((file) => !others.flat().includes(file)).sort()).toEqual(
       needed.filter((file) => file.endsWith('.js')).toSorted(),
     );

@@ -13,7 +13,9 @@ import {
 import { holdRequests } from './hold-requests';
 import { pages } from './page-table';
 
-test('keeps the scroll position when a header link is focused and after going back', async ({ page }) => {
+test('the page keeps the scroll position when a header link is focused and after going back', async ({
+  page,
+}) => {
   await visitInteractive(page, '/');
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
   for (const link of await page.getByRole('banner').getByRole('link').all()) {
@@ -131,7 +133,7 @@ for (const { path, isSample } of pages) {
   });
 }
 
-test('underlines only the header’s link to the current page in forced-colors mode', async ({ page }) => {
+test('the header underlines only the link to the current page in forced-colors mode', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await visit(page, '/profile');
   const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
@@ -143,7 +145,7 @@ test('underlines only the header’s link to the current page in forced-colors m
   expect(underlined).toEqual([['Profile', 'underline']]);
 });
 
-test('shows a transition between pages unless the user prefers reduced motion', async ({ page }) => {
+test('pages change with a transition unless the user prefers reduced motion', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('pagereveal', ({ viewTransition }) => {
       document.documentElement.dataset.transition = String(viewTransition !== null);

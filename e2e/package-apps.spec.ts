@@ -58,10 +58,12 @@ function serveApp(name: string) {
 test.describe('a page without React and without a bundler', () => {
   serveApp('vanilla');
 
-  test('plays animations as SVG and on a canvas in a worker, and removes them', async ({ page }) => {
+  test('the app plays animations as SVG, on a canvas in a worker and in an element, and removes them', async ({
+    page,
+  }) => {
     const messages = collectMessages(page);
     await page.goto('/');
-    for (const label of ['svg', 'canvas'])
+    for (const label of ['svg', 'canvas', 'element'])
       await expect(player(page, label)).toHaveAttribute('data-state', 'playing');
     await expect(player(page, 'canvas').locator('canvas')).toBeVisible();
     expect(page.workers()).toHaveLength(1);
@@ -75,7 +77,7 @@ for (const { name, expectedMessages, limits } of apps) {
   test.describe(name, () => {
     serveApp(name);
 
-    test('plays SVG, HTML, canvas and controls without console messages', async ({ page }) => {
+    test('the app plays SVG, HTML, canvas and controls without console messages', async ({ page }) => {
       const messages = collectMessages(page, expectedMessages);
       await page.goto('/');
       for (const label of ['svg', 'html', 'canvas-debug', 'controls', 'expressions'])
@@ -89,10 +91,20 @@ for (const { name, expectedMessages, limits } of apps) {
       expect(await (await page.request.get('/')).text()).toContain('aria-label="Play');
     });
 
+    if (name.startsWith('next'))
+      test('a server component can call preload and render a player', async ({ page }) => {
+        const messages = collectMessages(page);
+        await page.goto('/server');
+        await expect(player(page, 'server')).toHaveAttribute('data-state', 'playing');
+        expect(messages).toEqual([]);
+      });
+
     for (const show of ['svg', 'canvas'] as const) {
       const { [show]: later, all } = limits ?? {};
       if (!later && !all) continue;
-      test(`stays within its request limits up to the first frame of the ${show}`, async ({ page }) => {
+      test(`the app stays within its request limits up to the first frame of the ${show}`, async ({
+        page,
+      }) => {
         const requests: string[] = [];
         page.on('request', (request) => requests.push(new URL(request.url()).pathname));
         await page.goto(`/${show}`);

@@ -41,7 +41,7 @@ test('the expected directive blocks each kind of injected content', async ({ pag
   }
 });
 
-test('applies styles and follows links on a page that a proxy has modified', async ({ page }) => {
+test('styles and links work on a page that a proxy has modified', async ({ page }) => {
   await page.route(`**${address('/profile')}`, async (route) => {
     const response = await route.fetch();
     const body = (await response.text())

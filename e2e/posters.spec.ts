@@ -17,8 +17,7 @@ const PAGES = pages.filter(({ file }) =>
   readFileSync(`out/${file}`, 'utf8').includes('data-island="player"'),
 );
 
-// reference-issues.test.ts tests that the check finds posters of changed animations. Reduced motion keeps the first
-// frame on screen.
+// Reduced motion keeps the first frame on screen.
 // A viewport whose width is 1280 px without its scrollbar.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1295, height: 720 } });
 

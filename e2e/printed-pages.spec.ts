@@ -18,7 +18,7 @@ for (const [path, sheets] of [
   ['/coming-soon', 1],
   ['/test', 1],
 ] as const) {
-  test(`prints ${path} on ${sheets} A4 pages, without controls`, exhaustive, async ({ page }) => {
+  test(`${path} prints on ${sheets} A4 pages, without controls`, exhaustive, async ({ page }) => {
     await visitInteractive(page, path);
     const player = playerIsland(page);
     if (path === '/coming-soon') await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -35,7 +35,9 @@ for (const [path, sheets] of [
   });
 }
 
-test('prints / on two A4 pages in the light scheme, with every lazy drawing', async ({ page }) => {
+test('the home page prints on two A4 pages in the light scheme, with every lazy drawing', async ({
+  page,
+}) => {
   const loaded = new Set<string>();
   page.on('requestfinished', (request) => {
     if (/media\/.*\.svg$/.test(request.url())) loaded.add(request.url());
@@ -83,7 +85,7 @@ for (const [path, id] of [
   ['/', legal[0]?.id],
 ]) {
   const details = exhaustiveUnless(id === projects[0]?.id);
-  test(`prints only the dialog #${id} when it is open`, details, async ({ page }) => {
+  test(`the open dialog #${id} prints alone`, details, async ({ page }) => {
     await visit(page, `${path}`);
     await page.locator(`[command=show-modal][commandfor="${id}"]`).first().click();
     const dialog = page.locator('dialog:modal');

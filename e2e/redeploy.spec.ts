@@ -46,7 +46,7 @@ test.afterEach(({ faults }) => {
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('/static/earlier/')));
 });
 
-test('reloads a page once after a deploy that removed its scripts', async ({ page, context, siteProxy }) => {
+test('a page reloads once after a deploy that removed its scripts', async ({ page, context, siteProxy }) => {
   await visit(page, '/coming-soon');
   siteProxy.deploy();
   const cached = await context.newPage();
@@ -63,7 +63,7 @@ test('reloads a page once after a deploy that removed its scripts', async ({ pag
   expect(siteProxy.countDocuments()).toBe(3);
 });
 
-test('reloads a page with a player for the scripts of its carousel', async ({ page, siteProxy }) => {
+test('a page with a player reloads for the scripts of its carousel', async ({ page, siteProxy }) => {
   await visit(page, '/');
   await playerIsland(page).scrollIntoViewIfNeeded();
   await expect(playerIsland(page)).toHaveAttribute('data-mounted');
@@ -73,7 +73,25 @@ test('reloads a page with a player for the scripts of its carousel', async ({ pa
   await expect(page.locator('#partners [data-mounted]').first()).toBeVisible();
 });
 
-test('doesn’t reload a page again whose scripts are still missing', async ({ page, siteProxy }) => {
+test('the buttons of a carousel whose script a deploy has removed are hidden, if text is typed', async ({
+  page,
+  siteProxy,
+}) => {
+  await visit(page, '/');
+  siteProxy.deploy();
+  await page
+    .getByRole('main')
+    .locator('form textarea')
+    .evaluate((box: HTMLTextAreaElement) => {
+      box.value = 'Estates office';
+    });
+  await page.locator('#partners').scrollIntoViewIfNeeded();
+  await expect(page.locator('#partners .carousel-buttons')).toBeHidden();
+  await expect(page.locator('#partners .carousel')).toBeVisible();
+  expect(siteProxy.countDocuments()).toBe(1);
+});
+
+test('a page whose scripts are still missing doesn’t reload again', async ({ page, siteProxy }) => {
   siteProxy.deploy();
   await page.route('**/coming-soon', async (route) => {
     const response = await route.fetch();
@@ -98,7 +116,7 @@ test('doesn’t reload a page again whose scripts are still missing', async ({ p
   expect(siteProxy.countDocuments()).toBe(2);
 });
 
-test('keeps the typed text if a deploy removes the form’s script', async ({ page, siteProxy }) => {
+test('a form keeps the typed text if a deploy removes its script', async ({ page, siteProxy }) => {
   await visit(page, '/profile');
   siteProxy.deploy();
   const form = page.getByRole('main').locator('form');

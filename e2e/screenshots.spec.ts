@@ -19,7 +19,7 @@ test.use({
 
 for (const { path } of pages) {
   for (const width of widths) {
-    test(`${path} at ${width} px`, async ({ page }) => {
+    test(`a screenshot shows ${path} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await visit(page, path);
       // An interaction loads the scripts.

@@ -71,7 +71,7 @@ for (const { name, missing, start, hasBrotli } of servers) {
     });
     test.afterAll(async () => (await server)?.close());
 
-    test('sends every page and file with its headers', async ({ request }) => {
+    test('the server sends every page and file with its headers', async ({ request }) => {
       const assets = (await exported).assets.map((file) => ({ path: address(`/${file}`), file }));
       const found: string[] = [];
       const expected: string[] = [];
@@ -91,7 +91,7 @@ for (const { name, missing, start, hasBrotli } of servers) {
       expect(found).toEqual(expected);
     });
 
-    test('redirects other addresses of a page', async ({ request }) => {
+    test('the server redirects other addresses of a page', async ({ request }) => {
       const paths = (await pagePaths()).map(({ path }) => path);
       const routes = (await exported).pages.map(({ route }) => route);
       const slashes = paths
@@ -111,7 +111,10 @@ for (const { name, missing, start, hasBrotli } of servers) {
       }
     });
 
-    test('responds to an unknown path with the 404 page and status 404', async ({ request, baseURL }) => {
+    test('the server responds to an unknown path with the 404 page and status 404', async ({
+      request,
+      baseURL,
+    }) => {
       const unknown = [
         '/nowhere',
         '/profile/nowhere',
@@ -151,7 +154,7 @@ for (const { name, missing, start, hasBrotli } of servers) {
       }
     });
 
-    test('sends the compressed copy that the client accepts', async ({ request }) => {
+    test('the server sends the compressed copy that the client accepts', async ({ request }) => {
       const files = isLive ? [] : ['/robots.txt', '/icon.svg'].map(address);
       for (const path of [...(await pagePaths()).map((page) => page.path), ...files]) {
         for (const [accepted, sent] of [
@@ -168,14 +171,16 @@ for (const { name, missing, start, hasBrotli } of servers) {
       }
     });
 
-    test('responds with 304 to a request for an unchanged page or drawing', async ({ request }) => {
+    test('the server responds with 304 to a request for an unchanged page or drawing', async ({
+      request,
+    }) => {
       for (const path of ['/', '/icon.svg'].map(address)) {
         const { etag = '' } = (await request.get(path)).headers();
         expect((await request.get(path, { headers: { 'if-none-match': etag } })).status(), path).toBe(304);
       }
     });
 
-    test('serves the icon and robots.txt at the root of the domain too', async ({ request }) => {
+    test('the server has the icon and robots.txt at the root of the domain too', async ({ request }) => {
       for (const path of ['/favicon.ico', '/robots.txt']) {
         const atRoot = await request.get(path);
         expect(atRoot.ok(), path).toBe(true);
@@ -185,7 +190,7 @@ for (const { name, missing, start, hasBrotli } of servers) {
       }
     });
 
-    test('plays an animation and follows a link without a policy violation', async ({ page }) => {
+    test('an animation plays, and a link works, without a policy violation', async ({ page }) => {
       await visitInteractive(page, '/coming-soon');
       await expect(playerIsland(page).locator('[data-state=playing] canvas')).toBeVisible();
       await headerLink(page, 'Home').click();
@@ -195,7 +200,9 @@ for (const { name, missing, start, hasBrotli } of servers) {
     // The following tests are about servers for which the build writes the complete configuration.
     if (isLive) return;
 
-    test('sends the complete 404 page even to conditional or range requests', async ({ request }) => {
+    test('the server sends the complete 404 page even to conditional or range requests', async ({
+      request,
+    }) => {
       const whole = await request.get(address('/nowhere'));
       const { etag = '*', 'last-modified': modified = new Date().toUTCString() } = whole.headers();
       const conditions: Readonly<Record<string, string>>[] = [
@@ -213,7 +220,9 @@ for (const { name, missing, start, hasBrotli } of servers) {
       }
     });
 
-    test('accepts HEAD, and responds with 405 to methods other than GET and HEAD', async ({ request }) => {
+    test('the server accepts HEAD, and responds with 405 to methods other than GET and HEAD', async ({
+      request,
+    }) => {
       expect((await request.head(address('/'))).status()).toBe(200);
       for (const path of ['/', '/icon.svg']) {
         for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {

@@ -29,7 +29,7 @@ async function expectPlayer(page: Page): Promise<void> {
 }
 
 for (const { path } of pages) {
-  const name = `keeps the elements of ${path}, and plays its animation, if the page was translated before scripts load`;
+  const name = `${path} keeps its elements, and plays its animation, if it was translated before scripts load`;
   test(name, exhaustiveUnless(path === '/'), async ({ page }) => {
     await visit(page, path);
     await page.evaluate(translation);
@@ -47,7 +47,7 @@ for (const { path } of pages) {
 }
 
 for (const path of ['/', '/home1', '/coming-soon']) {
-  const name = `plays the animation of ${path} when the page is translated after its islands are mounted`;
+  const name = `the animation of ${path} plays when the page is translated after its islands are mounted`;
   test(name, exhaustive, async ({ page }) => {
     await visitInteractive(page, path);
     await playerIsland(page).scrollIntoViewIfNeeded();

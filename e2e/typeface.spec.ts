@@ -10,29 +10,35 @@ const fontsOf = (page: Page) => recordRequests(page, /\.woff2$/);
 const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 
 for (const { path, isSample } of pages) {
-  test(`first paints ${path} in the firm’s typeface`, exhaustiveUnless(isSample), async ({ page }) => {
-    const requested = fontsOf(page);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', slow4G);
-    await recordLayoutShifts(page);
-    await page.addInitScript(() => {
-      new PerformanceObserver(() => {
-        const isLoaded = [...document.fonts].some(
-          ({ family, status }) => /Instrument Sans/.test(family) && status === 'loaded',
-        );
-        document.documentElement.setAttribute('data-painted', String(isLoaded));
-      }).observe({ type: 'paint', buffered: true });
-    });
-    await visit(page, path);
-    await expect(page.locator('html')).toHaveAttribute('data-painted', 'true');
-    await page.waitForLoadState('networkidle');
-    expect(await layoutShiftsOf(page)).toEqual([]);
-    expect(requested, 'the page’s characters need no font file').toEqual([]);
-  });
+  test(
+    `${path} has the firm’s typeface from its first paint`,
+    exhaustiveUnless(isSample),
+    async ({ page }) => {
+      const requested = fontsOf(page);
+      const session = await page.context().newCDPSession(page);
+      await session.send('Network.enable');
+      await session.send('Network.emulateNetworkConditions', slow4G);
+      await recordLayoutShifts(page);
+      await page.addInitScript(() => {
+        new PerformanceObserver(() => {
+          const isLoaded = [...document.fonts].some(
+            ({ family, status }) => /Instrument Sans/.test(family) && status === 'loaded',
+          );
+          document.documentElement.setAttribute('data-painted', String(isLoaded));
+        }).observe({ type: 'paint', buffered: true });
+      });
+      await visit(page, path);
+      await expect(page.locator('html')).toHaveAttribute('data-painted', 'true');
+      await page.waitForLoadState('networkidle');
+      expect(await layoutShiftsOf(page)).toEqual([]);
+      expect(requested, 'the page’s characters need no font file').toEqual([]);
+    },
+  );
 }
 
-test('loads a font file when the user types a character that the pages don’t use', async ({ page }) => {
+test('the page loads a font file when the user types a character that the pages don’t use', async ({
+  page,
+}) => {
   const requested = fontsOf(page);
   await visitInteractive(page, '/profile');
   const box = page.getByLabel(message.form.fields[0]?.label ?? '', { exact: true });
@@ -51,7 +57,7 @@ test.describe('with a style sheet that isn’t the site’s', () => {
     'of another origin': '<link rel="stylesheet" href="http://styles.example/a.css">',
     'that contains a percent-encoded font': `<style>${font}</style>`,
   }))
-    test(`loads the typeface and the islands with a sheet ${what}`, async ({ page, faults }) => {
+    test(`the page loads the typeface and the islands with a sheet ${what}`, async ({ page, faults }) => {
       await page.route('http://styles.example/a.css', (route) =>
         route.fulfill({ contentType: 'text/css', body: 'a { color: red }' }),
       );

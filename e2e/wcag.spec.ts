@@ -11,7 +11,9 @@ const WIDTHS = [1280, 390, 320];
 
 for (const { path } of pages) {
   test.describe(path, exhaustiveUnless(path === '/'), () => {
-    test('fits with wide text spacing and at 400 %, and its header is opaque (1.4.3)', async ({ page }) => {
+    test('the page fits with wide text spacing and at 400 %, and its header is opaque (1.4.3)', async ({
+      page,
+    }) => {
       await visitInteractive(page, path);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
@@ -38,7 +40,7 @@ for (const { path } of pages) {
       await expect(page.getByRole('banner')).toHaveCSS('background-color', paper);
     });
 
-    test('wraps long German words inside their boxes, even in dialogs', exhaustive, async ({ page }) => {
+    test('long German words wrap inside their boxes, even in dialogs', exhaustive, async ({ page }) => {
       await visit(page, path);
       await page.evaluate(putCompounds);
       for (const width of [320, 390, 768, 1280]) {
@@ -48,7 +50,7 @@ for (const { path } of pages) {
       }
     });
 
-    isolatedTest('fits without breaking words at a font size of 32 px (1.4.4)', async ({ page }) => {
+    isolatedTest('the page fits without breaking words at a font size of 32 px (1.4.4)', async ({ page }) => {
       const session = await page.context().newCDPSession(page);
       await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
       await visit(page, path);

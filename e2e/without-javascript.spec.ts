@@ -13,7 +13,7 @@ test.use({ javaScriptEnabled: false });
 
 const [project] = projects;
 
-test('shows a project or a post at its URL, and a post instead of its card', async ({ page }) => {
+test('a project or a post shows at its URL, and a post instead of its card', async ({ page }) => {
   await visit(page, `/#${project?.id}`);
   await expect(page.locator(`#${project?.id}`)).toBeInViewport();
   const [post, next] = posts;
@@ -32,7 +32,7 @@ test('shows a project or a post at its URL, and a post instead of its card', asy
   await expect(page.getByRole('dialog', { name: post?.title })).toBeVisible();
 });
 
-test('opens dialogs, and keeps the page behind them from scrolling', async ({ page }) => {
+test('dialogs open, and keep the page behind them from scrolling', async ({ page }) => {
   const scrolled = () => page.evaluate(() => scrollY);
   await visit(page, '/');
   for (const [button, name] of [
@@ -57,7 +57,7 @@ test('opens dialogs, and keeps the page behind them from scrolling', async ({ pa
 
 for (const { path, isSample } of pages) {
   const details = exhaustiveUnless(isSample);
-  test(`shows no controls that need JavaScript on ${path}`, details, async ({ page }) => {
+  test(`${path} shows no controls that need JavaScript`, details, async ({ page }) => {
     await visit(page, path);
     expect(await page.evaluate(uselessControls)).toEqual([]);
     const named = page.locator('dialog[data-deep-link]').first();

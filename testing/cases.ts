@@ -24,6 +24,8 @@ export type Case = {
   props: Partial<Omit<PlayerOptions, 'ref' | `on${string}`>>;
   /** The renderers that the player falls back to, keyed by the requested renderer or the engine. */
   drawnBy?: Partial<Record<PlayerRenderer | EngineName, PlayerRenderer>>;
+  /** Whether the picture needs 3D transforms, which WebKitGTK doesn't support without accelerated compositing. */
+  is3d?: boolean;
   animation: { w: number; h: number };
 };
 

@@ -58,6 +58,22 @@ const corner = {
     c: true,
   }),
 };
+const merge = { ty: 'mm', mm: 4 };
+/** A path whose points move between two edges of a square, so that its lines cross those along the other axis. */
+const waves = (points: number, axis: number) => {
+  const outline = (height: number) => ({
+    ...path(points),
+    v: list(points, (index) => {
+      const point = [(index / points) * 200, index % 2 ? height : 0];
+      return axis ? point.reverse() : point;
+    }),
+  });
+  const k = [
+    { t: 0, s: [outline(200)], ...linear },
+    { t: 59, s: [outline(199)] },
+  ];
+  return { ty: 'sh', ks: { a: 1, k } };
+};
 const line = (dash: number) => [
   {
     ty: 'sh',
@@ -151,6 +167,13 @@ export const hostileFiles: Readonly<Record<string, (size: number) => Animation>>
       chars: list(size, (index) => glyph(index)),
       fonts,
       layers: [text(list(size, (t) => ({ t, s: document('AB') })))],
+    }),
+  'letters that are compositions': (size) =>
+    file({
+      assets: [{ id: 'a', layers: [layer({ shapes: list(size, () => rectangle) })] }],
+      chars: list(size, () => glyph(0, { ch: 'A', fFamily: 'F', t: 1, data: { refId: 'a', ks: {} } })),
+      fonts,
+      layers: [text([{ t: 0, s: document('A'.repeat(size)) }])],
     }),
   'texts on paths': (size) =>
     file({
@@ -266,6 +289,14 @@ export const hostileFiles: Readonly<Record<string, (size: number) => Animation>>
         }),
       ],
     }),
+  'merged paths': (size) =>
+    file({ layers: [layer({ shapes: list(size, () => [rectangle, merge]).flat() })] }),
+  'groups with merged paths': (size) =>
+    file({
+      layers: [layer({ shapes: list(size, () => ({ ty: 'gr', it: [rectangle, rectangle, merge, fill] })) })],
+    }),
+  'crossings of merged paths': (size) =>
+    file({ layers: [layer({ shapes: [waves(size, 0), waves(size, 1), merge, fill] })] }),
   'blend modes': (size) =>
     file({ layers: list(size, (ind) => layer({ ind, bm: ind === 0 ? 1 : undefined })) }),
   'visible mattes': (size) =>
@@ -308,6 +339,12 @@ export const hostileFiles: Readonly<Record<string, (size: number) => Animation>>
       layers: [layer({ shapes: list(size, () => ({ ty: 'zz', r: still(1e9), s: still(1), pt: still(1) })) })],
     }),
   keyframes: (size) => file({ layers: [layer({ ks: { r: { a: 1, k: keyframes(size, [1]) } } })] }),
+  expressions: (size) =>
+    file({
+      layers: list(size, (index) => layer({ ks: { r: { ...still(0), x: `$bm_rt = ${index}` } } })),
+    }),
+  'older blurs': (size) =>
+    file({ layers: [layer({ ef: list(size, () => ({ ty: 5, mn: 'ADBE Fast Blur', ef: [] })) })] }),
   effects: (size) => file({ layers: [layer({ ef: list(size, () => blur) })] }),
   dashes: (size) =>
     file({

@@ -11,7 +11,9 @@ export type Listening = {
 
 /** Starts a local HTTP server, on a free port by default. @throws if the port is in use */
 export async function listen(listener: RequestListener, host = 'localhost', port = 0): Promise<Listening> {
-  const server = createServer(listener);
+  // Don't close idle connections. If a test blocks the process for longer than the timeout, `fetch` would use a connection
+  // at the moment when the server closes it.
+  const server = createServer({ keepAliveTimeout: 0 }, listener);
   await once(server.listen(port, host), 'listening');
   return {
     server,

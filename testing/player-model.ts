@@ -1,24 +1,43 @@
 import type { Input } from '@/player/core/inputs';
-import { createModel, type Effect, type Media, type PlayerModel, type Rendering } from '@/player/core/model';
+import {
+  createModel,
+  type Effect,
+  type LoadedFile,
+  type Media,
+  type PlayerModel,
+  type Rendering,
+  type RequestId,
+  type TrackingMode,
+} from '@/player/core/model';
 import { positionNow } from '@/player/core/motion';
 import { reduce } from '@/player/core/reduce';
 import { isInProgress } from '@/player/core/select';
 import { withDefaults } from '@/player/core/settings';
+import type { SourceBytes } from '@/player/core/source-text';
 import { wholeFrame } from '@/player/core/timeline';
 import type { PlayerOptions, PlayerSegment } from '@/player/types';
 
-/** An animation with ten frames that lasts one second. The marker `part` spans the frames 4 to 6. */
-export const TEN_FRAMES: Media = {
+/** The text of a file that has been parsed. */
+export const READ: SourceBytes = { bytes: new ArrayBuffer(2), base: '' };
+
+/** A file whose first frame is 0. */
+export type TestFile = Pick<Media, 'totalFrames' | 'frameRate' | 'markers' | 'reducedMotion' | 'machines'>;
+
+/** A file with ten frames that lasts one second. The marker `part` spans the frames 4 to 6. */
+export const TEN_FRAMES: TestFile = {
   totalFrames: 10,
   frameRate: 10,
   markers: [{ name: 'part', first: 4, last: 7 }],
-  hasReducedMotion: false,
-  renderer: 'svg',
-  getSource: () => ({ text: '{}', base: '' }),
 };
 
-/** An animation that `src` loads. `ownMarker`: its reduced-motion marker, if it is shorter than the file. */
-export type TestFile = Media & { ownMarker?: Media };
+/** Returns what the renderer reports about a file. */
+export const loadedFile = ({ totalFrames, markers, ...rest }: TestFile): LoadedFile => ({
+  ...rest,
+  frames: [0, totalFrames],
+  fileMarkers: markers,
+  renderer: 'svg',
+  unpacked: READ,
+});
 
 type Options = {
   /** `null` makes the load fail. */
@@ -34,10 +53,10 @@ export function createTestPlayer(props: Partial<PlayerOptions> = {}, options: Op
   let model: PlayerModel = createModel(withDefaults({ src: '{}', label: '', ...props }));
   let now = 0;
   let nextId = 1;
-  let tracking: 'scroll' | 'in-view' | null = null;
+  let tracking: TrackingMode = null;
   let firstPosition = 0;
   const effects: Effect[] = [];
-  const outcomes: (readonly [id: number, isCompleted: boolean])[] = [];
+  const outcomes: (readonly [id: RequestId, isCompleted: boolean])[] = [];
   const rendering: Rendering = { build: 'test', fallbackReason: null, isAutonomous, canRelayout: true };
 
   function send(input: Input) {
@@ -45,8 +64,10 @@ export function createTestPlayer(props: Partial<PlayerOptions> = {}, options: Op
     model = next.model;
     effects.push(...next.effects);
     for (const effect of next.effects) {
-      if (effect.type === 'settleSegment') outcomes.push([effect.id, effect.isCompleted]);
+      if (effect.type === 'settle' && typeof effect.value === 'boolean')
+        outcomes.push([effect.id, effect.value]);
       if (effect.type === 'trackView') tracking = effect.mode;
+      if (effect.type === 'unload') tracking = null;
     }
   }
 
@@ -119,18 +140,15 @@ export function createTestPlayer(props: Partial<PlayerOptions> = {}, options: Op
 
     /** Reports that the file has been read, or, if it is `null`, that the load has failed. */
     readFile() {
-      const { load } = model;
-      const playsMarker = 'playsMarker' in load && load.playsMarker;
-      const media = (playsMarker && file?.ownMarker) || file;
-      if (media) send({ type: 'loaded', load: load.id, media });
-      else send({ type: 'fail', load: load.id, error: { code: 'parse', message: 'No animation.' } });
+      const load = model.load.id;
+      if (file) send({ type: 'loaded', load, file: loadedFile(file) });
+      else send({ type: 'fail', load, error: { code: 'parse', message: 'No animation.' } });
     },
 
     /** Reports that the first frame of the load in progress is on screen. */
     renderFirstFrame() {
-      const source = isAutonomous ? 'shared' : 'frames';
       firstPosition = model.clock.frame;
-      send({ type: 'ready', load: model.load.id, rendering, at: now, source });
+      send({ type: 'ready', load: model.load.id, rendering, at: now });
     },
 
     /** Finishes the load in progress. */
@@ -196,9 +214,9 @@ export function createTestPlayer(props: Partial<PlayerOptions> = {}, options: Op
       send({ type: 'comeIntoView' });
     },
 
-    setVisible: (isVisible: boolean) => send({ type: 'setVisible', isVisible }),
+    setVisible: (isVisible: boolean) => send({ type: 'setEnvironment', isVisible }),
     setReducedMotion: (prefersReducedMotion: boolean) =>
-      send({ type: 'setPrefersReducedMotion', prefersReducedMotion }),
+      send({ type: 'setEnvironment', prefersReducedMotion }),
 
     /** Hides the player, as React does when an `<Activity>` becomes hidden. */
     hide() {

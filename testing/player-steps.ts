@@ -14,11 +14,7 @@ export const FILE: TestFile = { ...TEN_FRAMES, frameRate: 1000 / 64 };
 /**
  * The possible results of a load: a file, a file with a reduced-motion marker, or `null` if the load fails.
  */
-const FILES: readonly (TestFile | null)[] = [
-  FILE,
-  { ...FILE, hasReducedMotion: true, ownMarker: { ...FILE, hasReducedMotion: true, totalFrames: 4 } },
-  null,
-];
+const FILES: readonly (TestFile | null)[] = [FILE, { ...FILE, reducedMotion: [0, 4] }, null];
 
 export type TestPlayer = ReturnType<typeof createTestPlayer>;
 
@@ -65,7 +61,7 @@ const ACTIONS: { [T in Step['type']]: (player: TestPlayer, step: Extract<Step, {
   comeIntoView: (player) => player.comeIntoView(),
   loseRenderer(player) {
     const { rendering, load } = player.model;
-    if (rendering || isInProgress(load)) player.send({ type: 'loseRenderer', load: load.id });
+    if (rendering || isInProgress(load)) player.send({ type: 'rerender', load: load.id });
   },
   hideAndShow(player, { changed }) {
     player.hide();
@@ -95,6 +91,7 @@ const props = {
   freezeWhenUnseen: fc.boolean(),
   subframes: fc.boolean(),
   initialPercent: fc.constantFrom(0, 0, 50, 100),
+  segment: fc.constantFrom<PlayerOptions['segment']>(undefined, undefined, [2, 10]),
   preload: fc.constantFrom<PlayerOptions['preload']>('auto', 'auto', 'auto', 'none'),
 };
 
@@ -134,11 +131,11 @@ const changeOf = (names: readonly PropName[]) =>
 const CONDITIONS = {
   hover: fc.constantFrom<Input>({ type: 'enter' }, { type: 'leave' }).map(send),
   comeIntoView: fc.constant<Step>({ type: 'comeIntoView' }),
-  visibility: fc.boolean().map((isVisible) => send({ type: 'setVisible', isVisible })),
+  visibility: fc.boolean().map((isVisible) => send({ type: 'setEnvironment', isVisible })),
   scrubbing: fc.boolean().map((isScrubbing) => send({ type: 'setScrubbing', isScrubbing })),
   reducedMotion: fc
     .boolean()
-    .map((prefersReducedMotion) => send({ type: 'setPrefersReducedMotion', prefersReducedMotion })),
+    .map((prefersReducedMotion) => send({ type: 'setEnvironment', prefersReducedMotion })),
   scroll: fc.constantFrom(0, 0.5, 1).map((progress): Step => ({ type: 'scroll', progress })),
 };
 

@@ -2,6 +2,7 @@ import { act, type RenderOptions, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { flushSync } from 'react-dom';
+import type { SourceBytes } from '@/player/core/source-text';
 import type { PlayerHandle } from '@/player/types';
 import { PlayerControls } from '@/player/ui/controls/player-controls';
 import { Player } from '@/player/ui/player';
@@ -16,22 +17,30 @@ export { createPlayer, Player, renderMarkup };
  * frame rate and the markers.
  */
 jest.mock('@/player/render/render-animation', () => ({
-  async renderAnimation({ source, createContainer, onLoaded }: MockRenderOptions) {
-    const { ip = 0, op, fr, markers = [] } = JSON.parse(typeof source === 'string' ? source : source.text);
+  async renderAnimation({ source, createContainer, onRead, onLoaded }: MockRenderOptions) {
+    const text = typeof source === 'string' ? source : Buffer.from(source.bytes).toString();
+    const file = { bytes: Uint8Array.from(Buffer.from(text)).buffer, base: '' };
+    if (typeof source === 'string') onRead(file);
+    const { ip = 0, op, fr, markers = [], failure } = JSON.parse(text);
+    if (failure) throw failure;
     if (!op) throw { code: 'invalid', reason: 'field', field: 'op', value: 'missing', ip: '0' };
     onLoaded({
-      totalFrames: op - ip,
+      frames: [ip, op],
       frameRate: fr,
-      markers: markers.map(({ tm, dr, cm }: (typeof MARKERS)[0]) => ({ name: cm, first: tm, last: tm + dr })),
-      hasReducedMotion: false,
+      fileMarkers: markers.map(({ tm, dr, cm }: (typeof MARKERS)[0]) => ({
+        name: cm,
+        first: tm,
+        last: tm + dr,
+      })),
       renderer: 'svg',
-      getSource: () => ({ text: '{}', base: '' }),
+      unpacked: file,
       unresolvedSlots: [],
     });
     const renderer = {
       build: 'test-build',
       container: createContainer(),
-      render() {},
+      isAutonomous: false,
+      show() {},
       getDrawnFrames: () => ({ count: 0, at: 0 }),
       destroy() {},
     };
@@ -40,8 +49,9 @@ jest.mock('@/player/render/render-animation', () => ({
 }));
 
 type MockRenderOptions = {
-  source: string | { text: string };
+  source: string | SourceBytes;
   createContainer(): HTMLElement;
+  onRead(file: SourceBytes): void;
   onLoaded(media: object): void;
 };
 
@@ -58,6 +68,12 @@ export const TEN_FRAMES = JSON.stringify({ op: 10, fr: 10 });
 export const SIXTY_FRAMES = JSON.stringify({ op: 60, fr: 60 });
 
 export const INVALID = '{"no": "animation"}';
+
+/** A file that can't be loaded. */
+export const LOST = JSON.stringify({ failure: { code: 'network', reason: 'too slow' } });
+
+/** A file that a worker doesn't draw in time. */
+export const BUSY = JSON.stringify({ failure: { code: 'timeout', reason: 'silent' } });
 
 // Keep the real `queueMicrotask` and `nextTick`, so that their callbacks run in order with promise callbacks.
 jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
@@ -77,7 +93,7 @@ export async function renderPlayer(initial: Partial<PlayerProps> = {}, options?:
     label: 'Square',
     loading: 'eager',
     controls: PlayerControls,
-    onEvent: (event) => event === 'frame' || events.push(event),
+    onEvent: (event: string) => event === 'frame' || events.push(event),
     ...initial,
   };
   const { rerender, container } = render(<Player ref={ref} {...props} />, options);

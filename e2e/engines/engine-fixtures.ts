@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { PNG } from 'pngjs';
 import type { EngineName } from '@/testing/engine-names';
 import { type HarnessServer, serveHarness } from '../player/harness/server';
 import type { Driver } from './driver';
@@ -78,4 +79,21 @@ export async function waitUntil<Args extends readonly (string | number)[]>(
   ...args: Args
 ): Promise<void> {
   await expect.poll(() => driver.run(condition, ...args), String(condition)).toBe(true);
+}
+
+/** Opens the harness page. */
+export async function openHarness(
+  driver: Driver,
+  { origin }: HarnessServer,
+  viewport = { width: 500, height: 800 },
+): Promise<void> {
+  await driver.resize(viewport.width, viewport.height);
+  await driver.open(origin);
+  await waitUntil(driver, () => 'harness' in window);
+}
+
+/** Returns the pixels in the upper left corner of the page. */
+export async function capture(driver: Driver, size: { width: number; height: number }): Promise<PNG> {
+  // `PNG` adds functions to its options, which a later call of `driver.run` could not pass to Firefox.
+  return Object.assign(new PNG({ ...size }), { data: await driver.capture(size.width, size.height) });
 }

@@ -16,7 +16,7 @@ declare global {
 
 test.beforeEach(({ engine }) => test.skip(Boolean(skipReason(engine)), skipReason(engine)));
 
-test('mounts the islands of every page, and shows its title and heading', async ({ driver, visit }) => {
+test('every page mounts its islands, and shows its title and heading', async ({ driver, visit }) => {
   for (const { path, title, heading } of pages) {
     await visit(path);
     expect(await driver.run(() => document.title)).toContain(title);
@@ -25,7 +25,7 @@ test('mounts the islands of every page, and shows its title and heading', async 
   }
 });
 
-test('keeps the elements of translated pages', async ({ driver, visit }) => {
+test('translated pages keep their elements', async ({ driver, visit }) => {
   for (const { path } of pages) {
     let before: unknown;
     await visit(path, async () => {
@@ -43,7 +43,7 @@ test('keeps the elements of translated pages', async ({ driver, visit }) => {
   }
 });
 
-test('reports a violation of the content security policy', async ({ driver, visit, site }) => {
+test('the browser reports a violation of the content security policy', async ({ driver, visit, site }) => {
   await visit('/test');
   await driver.run(() => {
     document.body.append(Object.assign(document.createElement('script'), { textContent: '0' }));
@@ -52,7 +52,7 @@ test('reports a violation of the content security policy', async ({ driver, visi
   expect(site.violations.splice(0).join()).toContain('script-src');
 });
 
-test('opens a dialog, and returns the focus when Escape or Close closes it', async ({ driver, visit }) => {
+test('a dialog opens, and returns the focus when Escape or Close closes it', async ({ driver, visit }) => {
   // Use a page without a player. Otherwise, the key press would load the player's stylesheet, and WebKit
   // doesn't return the focus while a stylesheet loads.
   await visit('/profile');
@@ -72,7 +72,7 @@ test('opens a dialog, and returns the focus when Escape or Close closes it', asy
 });
 
 for (const path of ['/', '/coming-soon']) {
-  test(`reaches every control of ${path} with Tab, in view and in order`, async ({ driver, visit }) => {
+  test(`Tab reaches every control of ${path}, in view and in order`, async ({ driver, visit }) => {
     await visit(path);
     await driver.run(beginWalk);
     const isAtEnd = async () => {
@@ -86,7 +86,7 @@ for (const path of ['/', '/coming-soon']) {
   });
 }
 
-test('moves the carousel when its Next button is clicked', async ({ driver, visit }) => {
+test('the button Next moves the carousel', async ({ driver, visit }) => {
   await visit('/');
   const left = () =>
     document.querySelector('.carousel-slide img')?.getBoundingClientRect().left ?? Number.NaN;
@@ -105,7 +105,7 @@ const waitForState = (driver: Driver, state: string) =>
     state,
   );
 
-test('plays an animation, seeks, and saves a frame as SVG and PNG', async ({ driver, visit }) => {
+test('the player plays an animation, seeks, and saves a frame as SVG and PNG', async ({ driver, visit }) => {
   await visit('/');
   await driver.run(() => document.querySelector('[data-island=player]')?.scrollIntoView({ block: 'center' }));
   await waitForState(driver, 'stopped');
@@ -145,11 +145,11 @@ test('plays an animation, seeks, and saves a frame as SVG and PNG', async ({ dri
   await expect.poll(saved).toEqual(expect.arrayContaining(expected));
 });
 
-test('renders the player’s canvas in a worker and animates it', async ({ driver, visit }) => {
+test('a worker draws the player’s canvas, and animates it', async ({ driver, visit }) => {
   await visit('/coming-soon');
   await waitForState(driver, 'playing');
   const isTransferred = () => {
-    const tree = document.querySelector('[data-island=player] .player-animation > div')?.shadowRoot;
+    const tree = document.querySelector('[data-island=player] .player-stage > div')?.shadowRoot;
     try {
       tree?.querySelector('canvas')?.getContext('2d');
       return false;
@@ -160,7 +160,7 @@ test('renders the player’s canvas in a worker and animates it', async ({ drive
   expect(await driver.run(isTransferred)).toBe(true);
   /** Returns the pixels of the canvas, scaled down to 48 × 48. */
   const readPixels = () => {
-    const tree = document.querySelector('[data-island=player] .player-animation > div')?.shadowRoot;
+    const tree = document.querySelector('[data-island=player] .player-stage > div')?.shadowRoot;
     const canvas = tree?.querySelector('canvas');
     const copy = Object.assign(document.createElement('canvas'), { width: 48, height: 48 });
     const context = copy.getContext('2d');
@@ -173,13 +173,13 @@ test('renders the player’s canvas in a worker and animates it', async ({ drive
   await expect.poll(() => driver.run(readPixels)).not.toBe(first);
 });
 
-test('shows an alert when an animation file is missing', async ({ driver, visit, site }) => {
+test('the player shows an alert when its file is missing', async ({ driver, visit, site }) => {
   site.missing.add('.json');
   await visit('/coming-soon');
   await waitUntil(driver, () => document.querySelector('[data-state="error"] [role="alert"]') !== null);
 });
 
-test('reports that the form is not connected, and keeps the typed text', async ({ driver, visit }) => {
+test('the form reports that it is not connected, and keeps the typed text', async ({ driver, visit }) => {
   await visit('/coming-soon');
   await driver.click('main form input');
   await driver.run(() => {

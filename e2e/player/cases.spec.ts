@@ -15,32 +15,36 @@ const casePage = (page: Page, capture: CasePage['capture']): CasePage => ({
 
 for (const renderer of RENDERERS) {
   const details = exhaustiveUnless(renderer !== 'html');
-  test(`${renderer}: renders the expected pixels for every case`, details, async ({ page }) => {
+  test(`${renderer}: the player renders the expected pixels for every case`, details, async ({ page }) => {
     await checkCases(
       casePage(page, (boxes) => capturePlayers(page, boxes)),
       renderer,
     );
   });
 
-  test(`${renderer}: saves snapshots with the expected pixels`, exhaustive, async ({ page }) => {
+  test(`${renderer}: snapshots have the expected pixels`, exhaustive, async ({ page }) => {
     const snapshotOf = async (name: string) => decode(await playerOf(page, name).snapshot('png', 1));
     const snapshots = casePage(page, (boxes) => Promise.all(boxes.map(({ name }) => snapshotOf(name))));
     await checkCases(snapshots, renderer, { props: { background: '#fff' } });
   });
 
   const sample = exhaustiveUnless(renderer === 'svg');
-  test(`${renderer}: uses the default value for each omitted property`, sample, async ({ page }) => {
-    const { pairs } = schemaDefaults();
-    for (const batch of inBatches(pairs, BATCH)) {
-      // Capture a frame between two keyframes.
-      const pictures = async (sources: object[]) =>
-        picturesAt(page, [20], await loadSources(page, sources, { renderer }));
-      const without = await pictures(batch.map((pair) => pair.without));
-      const explicit = await pictures(batch.map((pair) => pair.with));
-      for (const [index, { field }] of batch.entries())
-        expect.soft(without[index]?.data.equals(explicit[index]?.data as Buffer), field).toBe(true);
-    }
-  });
+  test(
+    `${renderer}: the player uses the default value for each omitted property`,
+    sample,
+    async ({ page }) => {
+      const { pairs } = schemaDefaults();
+      for (const batch of inBatches(pairs, BATCH)) {
+        // Capture a frame between two keyframes.
+        const pictures = async (sources: object[]) =>
+          picturesAt(page, [20], await loadSources(page, sources, { renderer }));
+        const without = await pictures(batch.map((pair) => pair.without));
+        const explicit = await pictures(batch.map((pair) => pair.with));
+        for (const [index, { field }] of batch.entries())
+          expect.soft(without[index]?.data.equals(explicit[index]?.data as Buffer), field).toBe(true);
+      }
+    },
+  );
 }
 
 test('a worker renders the edges of clipped layers the same way as the SVG renderer', async ({ page }) => {

@@ -44,6 +44,35 @@ test('drags, clicks with modifier keys, and clicks that close a popover play not
   await expect(player.button('Pause')).toBeVisible();
 });
 
+test('a double click toggles full screen, and doesn’t change playback', async ({ page }) => {
+  const player = await loadWithControls(page, { buttons: ['play', 'fullscreen'] });
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+  await page.mouse.dblclick(POINT.x, POINT.y);
+  await expect.poll(isFull).toBe(true);
+  await page.mouse.dblclick(POINT.x, POINT.y);
+  await expect.poll(isFull).toBe(false);
+  await expect(player.button('Play')).toBeVisible();
+  await player.update({ buttons: ['play'] });
+  await page.mouse.dblclick(POINT.x, POINT.y);
+  expect(await player.events()).toEqual(['load', 'ready', ...Array(3).fill(['play', 'pause']).flat()]);
+  expect(await isFull()).toBe(false);
+});
+
+touchTest('a double tap at a side of the animation moves by a tenth', async ({ page }) => {
+  const player = await loadWithControls(page, { speed: 0.001 });
+  const doubleTap = async (x: number) => {
+    for (const _ of ['first', 'second']) await page.touchscreen.tap(x, 100);
+  };
+  await doubleTap(380);
+  await expect.poll(() => player.frame()).toBe(6);
+  await doubleTap(380);
+  await expect.poll(() => player.frame()).toBe(12);
+  await doubleTap(20);
+  await expect.poll(() => player.frame()).toBe(6);
+  await doubleTap(200);
+  expect(await player.frame()).toBe(6);
+});
+
 test('the app can handle clicks on the animation itself, or put it in a link', async ({ page }) => {
   const player = await loadWithControls(page);
   await player.box.evaluate((box) =>

@@ -107,18 +107,22 @@ test.use({ trace: 'off' });
 for (const renderer of RENDERERS) {
   const sample = exhaustiveUnless(renderer === 'svg');
 
-  test(`${renderer}: draws text as the browser does, even if animated`, sample, async ({ page }) => {
-    const player = playerOf(page);
-    for (const [what, text] of Object.entries(LINES)) {
-      const columns = await referenceOf(page, text);
-      for (const [moving, a] of Object.entries(ANIMATORS)) {
-        await player.load({ src: fileWith(text, { a }), renderer, ...SIZE }, SIZE);
-        const differing = difference(await columnsOnScreen(page), columns);
-        expect.soft(differing, `${what}, animating ${moving}`).toBeLessThan(TOLERANCE);
-        await player.unmount();
+  test(
+    `${renderer}: the player draws text as the browser does, even if animated`,
+    sample,
+    async ({ page }) => {
+      const player = playerOf(page);
+      for (const [what, text] of Object.entries(LINES)) {
+        const columns = await referenceOf(page, text);
+        for (const [moving, a] of Object.entries(ANIMATORS)) {
+          await player.load({ src: fileWith(text, { a }), renderer, ...SIZE }, SIZE);
+          const differing = difference(await columnsOnScreen(page), columns);
+          expect.soft(differing, `${what}, animating ${moving}`).toBeLessThan(TOLERANCE);
+          await player.unmount();
+        }
       }
-    }
-  });
+    },
+  );
 
   test(`${renderer}: snapshots show text the same way as the browser`, sample, async ({ page }) => {
     const text = LINES['Hebrew with Latin words and brackets'];
@@ -136,20 +140,24 @@ for (const renderer of RENDERERS) {
     }
   });
 
-  test(`${renderer}: loads the code for complex text only for such text`, sample, async ({ page }) => {
-    const text = LINES.Arabic;
-    const columns = await referenceOf(page, text);
-    const requested = recordRequests(page, /complex-text-/);
-    const player = playerOf(page);
-    await player.load({ src: fileWith('Latin', { sid: 'words' }), renderer, ...SIZE }, SIZE);
-    expect(requested).toEqual([]);
-    await player.update({ slots: { words: text } });
-    await expect.poll(async () => difference(await columnsOnScreen(page), columns)).toBeLessThan(TOLERANCE);
-    expect(requested).toHaveLength(1);
-  });
+  test(
+    `${renderer}: the player loads the code for complex text only for such text`,
+    sample,
+    async ({ page }) => {
+      const text = LINES.Arabic;
+      const columns = await referenceOf(page, text);
+      const requested = recordRequests(page, /complex-text-/);
+      const player = playerOf(page);
+      await player.load({ src: fileWith('Latin', { sid: 'words' }), renderer, ...SIZE }, SIZE);
+      expect(requested).toEqual([]);
+      await player.update({ slots: { words: text } });
+      await expect.poll(async () => difference(await columnsOnScreen(page), columns)).toBeLessThan(TOLERANCE);
+      expect(requested).toHaveLength(1);
+    },
+  );
 }
 
-test('keeps right-to-left lines unchanged when the page loads a font', async ({ page }) => {
+test('right-to-left lines stay unchanged when the page loads a font', async ({ page }) => {
   const player = playerOf(page);
   for (const renderer of ['svg', 'html'] as const) {
     await player.load({ src: '/cases/rtl-box.json', renderer, ...SIZE }, SIZE);
@@ -161,7 +169,7 @@ test('keeps right-to-left lines unchanged when the page loads a font', async ({ 
   }
 });
 
-test('names text layers whose letters join, but not if words are animated', async ({ page }) => {
+test('the console names text layers whose letters join, but not if words are animated', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   const player = playerOf(page);
@@ -175,7 +183,9 @@ test('names text layers whose letters join, but not if words are animated', asyn
   expect(warnings).toEqual(['Joined letters of a text layer are animated by word ("Title").']);
 });
 
-test('leaves long text to lottie-web, because ordering it could block the page', async ({ page }) => {
+test('the player leaves long text to lottie-web, because ordering it could block the page', async ({
+  page,
+}) => {
   const player = playerOf(page);
   const drawn = async (length: number) => {
     await player.load({ src: fileWith('ب'.repeat(length), { a: ANIMATORS.words }) });

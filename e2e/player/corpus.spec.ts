@@ -2,13 +2,14 @@ import { dirname } from 'node:path';
 import type { Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import type { PNG } from 'pngjs';
+import { hasExpressions } from '@/player/document/expressions';
 import type { PlayerRenderer } from '@/player/types';
 import { animationText, drawableFiles, drawnInLayers, falseArchives } from '@/testing/corpus';
 import files from '@/testing/corpus-files.json' with { type: 'json' };
 import { exhaustive } from '@/testing/exhaustive';
 import { expect, playerOf, test } from './fixtures';
 import { WORKER_URL } from './harness/server';
-import { capture, decode, meanDifference } from './pixels';
+import { capture, decode, farPixels, meanDifference } from './pixels';
 import { RENDERERS } from './renderers';
 
 const GROUPS = 4;
@@ -21,6 +22,9 @@ const SIZE = { width: SIDE, height: SIDE };
  * reasons.
  */
 const DRAWN_BETTER: Record<PlayerRenderer, Record<string, string>> = files.drawnBetter;
+
+/** The files whose expressions the player evaluates differently from lottie-web, with the reasons. */
+const EVALUATED_BETTER: Record<string, string> = files.evaluatedBetter;
 
 /**
  * The maximum number of pixels that are allowed to differ between the output of a worker and that of the main
@@ -82,8 +86,8 @@ for (const requested of RENDERERS) {
 }
 
 testGroups('a worker draws the corpus the same way as the main thread', async (page, file) => {
-  const { renderer, state, totalFrames } = await mount(page, 'one', file, 'canvas');
-  await mount(page, 'other', file, 'canvas', true);
+  const { renderer, state, totalFrames } = await mount(page, 'one', file, 'canvas', false, true);
+  await mount(page, 'other', file, 'canvas', true, true);
   for (const frame of renderer === 'canvas' && state !== 'error' ? quarters(totalFrames) : []) {
     const one = decode(await captureOf(page, 'one', frame));
     const other = decode(await captureOf(page, 'other', frame));
@@ -116,7 +120,39 @@ test('a canvas is at least as close to the SVG as lottie-web’s own', exhaustiv
   }
 });
 
-test('renders a `.lottie` file that is not an archive, or reports an error', async ({ page }) => {
+test.describe('expressions', () => {
+  // lottie-web evaluates expressions with `eval`, which the page's policy forbids.
+  test.use({ bypassCSP: true });
+
+  for (const requested of RENDERERS) {
+    test(
+      `${requested}: the player evaluates expressions as lottie-web does`,
+      exhaustive,
+      async ({ page }) => {
+        test.setTimeout(240_000);
+        const evaluated = drawableFiles.filter((file) => hasExpressions(JSON.parse(animationText(file))));
+        for (const file of evaluated.filter((one) => !EVALUATED_BETTER[one])) {
+          await test.step(file, async () => {
+            const { renderer } = await mount(page, 'one', file, requested, true, true);
+            // Without expressions, a canvas already differs from lottie-web's.
+            const isDifferent = [...drawnInLayers, ...RESIZED].includes(file);
+            if (renderer === 'canvas' && isDifferent) return removeAll(page);
+            const totalFrames = (await startReference(page, file, renderer, true)) ?? 0;
+            for (const frame of [...quarters(totalFrames), totalFrames - 1]) {
+              const expected = decode(await captureOf(page, 'reference', frame));
+              const actual = decode(await captureOf(page, 'one', frame));
+              const where = `${file} at frame ${frame}, rendered by ${renderer}`;
+              expect.soft(farPixels(actual, expected) + farPixels(expected, actual), where).toBe(0);
+            }
+            await removeAll(page);
+          });
+        }
+      },
+    );
+  }
+});
+
+test('the player renders a `.lottie` file that is not an archive, or reports an error', async ({ page }) => {
   for (const file of falseArchives) {
     const state = await playerOf(page, file).load({ src: `/corpus/${file}` });
     expect(['stopped', 'error'], file).toContain(state);
@@ -129,7 +165,14 @@ test('renders a `.lottie` file that is not an archive, or reports an error', asy
  */
 type Name = 'one' | 'other' | 'reference';
 
-const mount = (page: Page, name: Name, file: string, renderer: PlayerRenderer, isOnPage = false) =>
+const mount = (
+  page: Page,
+  name: Name,
+  file: string,
+  renderer: PlayerRenderer,
+  isOnPage = false,
+  expressions = false,
+) =>
   page.evaluate(
     async ([name, props, size, isOnPage]) => {
       const { Worker } = window;
@@ -140,23 +183,23 @@ const mount = (page: Page, name: Name, file: string, renderer: PlayerRenderer, i
       const { renderer, totalFrames } = window.harness.handle(name);
       return { state, renderer, totalFrames };
     },
-    [name, { src: `/corpus/${file}`, renderer, workerUrl: WORKER_URL }, SIZE, isOnPage] as const,
+    [name, { src: `/corpus/${file}`, renderer, expressions, workerUrl: WORKER_URL }, SIZE, isOnPage] as const,
   );
 
 /**
  * Starts lottie-web without the player. Returns the number of frames, or `null` if lottie-web renders
  * nothing.
  */
-const startReference = (page: Page, file: string, renderer: PlayerRenderer) =>
+const startReference = (page: Page, file: string, renderer: PlayerRenderer, expressions = false) =>
   page.evaluate(
-    ([text, assetsPath, renderer, side]) => {
+    ([text, assetsPath, renderer, side, expressions]) => {
       const container = document.createElement('div');
       container.id = 'box-reference';
       container.style.cssText = `position:absolute;left:0;top:0;width:${side}px;height:${side}px`;
       document.body.append(container);
-      return window.harness.startReference({ container, renderer, assetsPath }, text);
+      return window.harness.startReference({ container, renderer, assetsPath }, text, expressions);
     },
-    [animationText(file), `/corpus/${dirname(file)}/images/`, renderer, SIDE] as const,
+    [animationText(file), `/corpus/${dirname(file)}/images/`, renderer, SIDE, expressions] as const,
   );
 
 const removeAll = (page: Page) =>

@@ -32,25 +32,29 @@ const textWidth = (page: Page, name: string) =>
 
 for (const renderer of RENDERERS) {
   const details = exhaustiveUnless(renderer === 'svg');
-  test(`uses the archive’s font, and removes it afterwards, in ${renderer}`, details, async ({ page }) => {
-    await serveArchives(page);
-    const names = [...WEIGHTS, 'missing'].map(String);
-    for (const name of names)
-      expect(await playerOf(page, name).load({ src: `/${name}.lottie`, renderer })).toBe('stopped');
-    const widths = await Promise.all(names.map((name) => textWidth(page, name)));
-    expect(new Set(widths).size).toBe(3);
-    await playerOf(page, 'second').load({ src: '/400.lottie', renderer });
-    expect(await textWidth(page, 'second')).toBe(widths[0]);
-    expect(await page.evaluate(() => document.fonts.size)).toBe(2);
-    for (const name of names) await playerOf(page, name).unmount();
-    expect(await textWidth(page, 'second')).toBe(widths[0]);
-    expect(await page.evaluate(() => document.fonts.size)).toBe(1);
-    await playerOf(page, 'second').unmount();
-    expect(await page.evaluate(() => document.fonts.size)).toBe(0);
-  });
+  test(
+    `text uses the archive’s font, which the player removes afterwards, in ${renderer}`,
+    details,
+    async ({ page }) => {
+      await serveArchives(page);
+      const names = [...WEIGHTS, 'missing'].map(String);
+      for (const name of names)
+        expect(await playerOf(page, name).load({ src: `/${name}.lottie`, renderer })).toBe('stopped');
+      const widths = await Promise.all(names.map((name) => textWidth(page, name)));
+      expect(new Set(widths).size).toBe(3);
+      await playerOf(page, 'second').load({ src: '/400.lottie', renderer });
+      expect(await textWidth(page, 'second')).toBe(widths[0]);
+      expect(await page.evaluate(() => document.fonts.size)).toBe(2);
+      for (const name of names) await playerOf(page, name).unmount();
+      expect(await textWidth(page, 'second')).toBe(widths[0]);
+      expect(await page.evaluate(() => document.fonts.size)).toBe(1);
+      await playerOf(page, 'second').unmount();
+      expect(await page.evaluate(() => document.fonts.size)).toBe(0);
+    },
+  );
 }
 
-test('embeds the archive’s font in snapshots', async ({ page }) => {
+test('snapshots contain the archive’s font', async ({ page }) => {
   await serveArchives(page);
   const player = playerOf(page);
   await player.load({ src: '/700.lottie', ...ON_MAGENTA }, { width: 100, height: 100 });
@@ -79,7 +83,7 @@ test('snapshots contain a linked font, or lack it with a warning if it can’t b
   await warning;
 });
 
-test('draws text in a fallback font and warns if the file’s font is broken', async ({ page }) => {
+test('the player draws text in a fallback font and warns if the file’s font is broken', async ({ page }) => {
   const animation = squareWithText();
   for (const fPath of ['data:font/ttf;base64,AAAA', 'data:font/ttf,AAAA', 'data:;base64,=']) {
     const fonts = { list: animation.fonts.list.map((font) => ({ ...font, fPath })) };
@@ -104,36 +108,42 @@ const rulesIn = (page: Page, svg: string) =>
 
 for (const renderer of RENDERERS) {
   const details = exhaustiveUnless(renderer === 'html');
-  test(`loads a font from a URL without adding CSS rules in ${renderer}`, details, async ({ page }) => {
-    const player = playerOf(page);
-    const { fonts, ...animation } = squareWithText();
-    const rules = ':host{position:fixed!important;inset:0!important} x{y:';
-    const list = (font: object) => fonts.list.map((given) => ({ ...given, fOrigin: 'p', ...font }));
-    for (const font of [
-      { fFamily: "'", fPath: `} ${rules}` },
-      { fFamily: '/*', fPath: `*/x} ${rules}` },
-      { fPath: `x');} ${rules}` },
-      { fPath: `?\\"\n} ${rules}` },
-      { fPath: `data:x\n} ${rules};base64,AAAA` },
-      { fOrigin: 'g', fPath: '/rules.css' },
-    ]) {
-      const src = { ...animation, fonts: { list: list(font) } };
-      expect(await player.load({ src, renderer })).toBe('stopped');
-      expect(await textWidth(page, 'player')).toBeGreaterThan(0);
-      await expect(player.box.locator('style, link')).toHaveCount(0);
-      const svg = String(await player.snapshot('svg'));
-      expect((await rulesIn(page, svg)).filter((rule) => !rule.startsWith('@font-face'))).toEqual([]);
-      await player.unmount();
-    }
-    for (const weight of WEIGHTS)
-      await page.route(`/${weight}.woff2`, async (route) => route.fulfill({ body: await readFont(weight) }));
-    const widths = new Set<number>();
-    for (const [index, name] of ['missing', ...WEIGHTS].map(String).entries()) {
-      const src = { ...animation, fonts: { list: list({ fPath: `/${name}.woff2` }) } };
-      const answered = page.waitForResponse(`**/${name}.woff2`);
-      await playerOf(page, name).load({ src, renderer });
-      await answered;
-      await expect.poll(async () => widths.add(await textWidth(page, name)).size, name).toBe(index + 1);
-    }
-  });
+  test(
+    `the player loads a font from a URL without adding CSS rules in ${renderer}`,
+    details,
+    async ({ page }) => {
+      const player = playerOf(page);
+      const { fonts, ...animation } = squareWithText();
+      const rules = ':host{position:fixed!important;inset:0!important} x{y:';
+      const list = (font: object) => fonts.list.map((given) => ({ ...given, fOrigin: 'p', ...font }));
+      for (const font of [
+        { fFamily: "'", fPath: `} ${rules}` },
+        { fFamily: '/*', fPath: `*/x} ${rules}` },
+        { fPath: `x');} ${rules}` },
+        { fPath: `?\\"\n} ${rules}` },
+        { fPath: `data:x\n} ${rules};base64,AAAA` },
+        { fOrigin: 'g', fPath: '/rules.css' },
+      ]) {
+        const src = { ...animation, fonts: { list: list(font) } };
+        expect(await player.load({ src, renderer })).toBe('stopped');
+        expect(await textWidth(page, 'player')).toBeGreaterThan(0);
+        await expect(player.box.locator('style, link')).toHaveCount(0);
+        const svg = String(await player.snapshot('svg'));
+        expect((await rulesIn(page, svg)).filter((rule) => !rule.startsWith('@font-face'))).toEqual([]);
+        await player.unmount();
+      }
+      for (const weight of WEIGHTS)
+        await page.route(`/${weight}.woff2`, async (route) =>
+          route.fulfill({ body: await readFont(weight) }),
+        );
+      const widths = new Set<number>();
+      for (const [index, name] of ['missing', ...WEIGHTS].map(String).entries()) {
+        const src = { ...animation, fonts: { list: list({ fPath: `/${name}.woff2` }) } };
+        const answered = page.waitForResponse(`**/${name}.woff2`);
+        await playerOf(page, name).load({ src, renderer });
+        await answered;
+        await expect.poll(async () => widths.add(await textWidth(page, name)).size, name).toBe(index + 1);
+      }
+    },
+  );
 }

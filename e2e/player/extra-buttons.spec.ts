@@ -10,7 +10,7 @@ const load = (page: Page, width?: number) => loadWithControls(page, { buttons: E
 test('the button enters full screen, with the bar at the bottom, and F exits it', async ({ page }) => {
   const isFull = () =>
     page.evaluate(() => document.fullscreenElement === document.querySelector('#box-player > [data-state]'));
-  const player = await load(page, 640);
+  const player = await load(page, 686);
   await player.button('Full screen').click();
   await expect(player.button('Exit full screen')).toBeFocused();
   expect(await isFull()).toBe(true);
@@ -26,13 +26,13 @@ test('the button enters full screen, with the bar at the bottom, and F exits it'
   expect(await isFull()).toBe(false);
 });
 
-test('opens and closes a popover inside More controls with the keyboard', async ({ page }) => {
+test('the keyboard opens and closes a popover inside More controls', async ({ page }) => {
   const player = await load(page, 272);
   await player.button('More controls').focus();
   await page.keyboard.press('Enter');
   const more = player.popover('More controls');
-  await expect(more.getByRole('button', { name: 'Snapshot' })).toBeFocused();
-  await page.keyboard.press('Tab');
+  await expect(more.getByRole('spinbutton', { name: 'Frame' })).toBeFocused();
+  for (const _ of ['Background', 'Snapshot', 'Unmute', 'Speed']) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const speed = player.popover('Speed');
   await expect(speed.getByRole('button', { name: '0.25×' })).toBeFocused();
@@ -42,7 +42,7 @@ test('opens and closes a popover inside More controls with the keyboard', async 
   await page.keyboard.press('Escape');
   await expect(more).toBeHidden();
   await expect(player.button('More controls')).toBeFocused();
-  await setWidth(page, 640);
+  await setWidth(page, 686);
   await expect(player.button('Full screen')).toBeVisible();
   await expect(player.button('More controls')).toHaveCount(0);
 });
@@ -62,9 +62,9 @@ test('the focus follows a button to More controls and back', async ({ page }) =>
   }
 });
 
-test('shows the same buttons, with centered tooltips, on a scaled page', async ({ page }) => {
+test('the bar shows the same buttons, with centered tooltips, on a scaled page', async ({ page }) => {
   await setStyles(page, 'body { transform: scale(0.95) }');
-  const player = await load(page, 400);
+  const player = await load(page, 504);
   await expect(player.button('Full screen')).toBeVisible();
   await expect(player.button('More controls')).toHaveCount(0);
   await player.button('Background').hover();
@@ -75,7 +75,7 @@ test('shows the same buttons, with centered tooltips, on a scaled page', async (
   expect(tooltip.y + tooltip.height).toBeCloseTo(bar.y - 4 * 0.95, 0);
 });
 
-for (const width of [640, 272])
+for (const width of [686, 272])
   test(`no button shows two icons if the bar has a width of ${width} px`, async ({ page }) => {
     const { bar } = await load(page, width);
     for (const button of await bar.locator(':scope > button').all()) {

@@ -40,7 +40,7 @@ const expectEdges = (page: Page, edges: Edges, message?: string) =>
 
 for (const { renderer, hasWorker, where } of RENDERERS_AND_PAGE) {
   const details = exhaustiveUnless(renderer === 'svg');
-  test(`${where}: applies fit and align on mount and when they change`, details, async ({ page }) => {
+  test(`${where}: fit and align apply on mount and when they change`, details, async ({ page }) => {
     if (!hasWorker) await page.evaluate(() => window.harness.drawOnPage());
     const player = playerOf(page);
     for (const [fit, align, edges] of placements) {
@@ -119,7 +119,7 @@ test('a player has exactly the height set by the app, with and without controls'
 test.describe('on a screen with three device pixels per CSS pixel', () => {
   test.use({ deviceScaleFactor: 3 });
 
-  test('limits a canvas to maxDensity canvas pixels per CSS pixel', async ({ page }) => {
+  test('a canvas has at most maxDensity canvas pixels per CSS pixel', async ({ page }) => {
     const player = playerOf(page);
     const canvas = player.box.locator('canvas').last();
     for (const hasWorker of [true, false]) {

@@ -119,9 +119,12 @@ export function playerOf(page: Page, name = 'player') {
     play: () => handle('play'),
     pause: () => handle('pause'),
     seek: (frame: number) => handle('seek', frame),
+    setMuted: (muted: boolean) => handle('setMuted', muted),
+    setVolume: (volume: number) => handle('setVolume', volume),
     state: () => handle<PlayerState>('state'),
     frame: () => handle<number>('frame'),
     totalFrames: () => handle<number>('totalFrames'),
+    stateMachine: () => handle<unknown>('stateMachine'),
     /** Returns the names of the events so far, except `frame` and `marker`. */
     events: () => harness<PlayerEvent[]>('events'),
     allEvents: () => harness<PlayerEvent[]>('events', true),
@@ -132,4 +135,18 @@ export function playerOf(page: Page, name = 'player') {
     /** The element that the animation is rendered into. */
     picture: page.locator(`[id="box-${name}"] [role=img]`),
   };
+}
+
+/**
+ * Expects a warning icon and an error message in place of the animation. The element with the `img` role
+ * keeps its accessible name.
+ */
+export async function expectFailureNotice(page: Page) {
+  const { box, error } = playerOf(page);
+  const { code, message } = await error();
+  expect(message).not.toBe('');
+  await expect(box.getByRole('alert')).toHaveText(/^“player” (could not be loaded|can’t be shown)\./);
+  await expect(box.getByRole('alert')).toBeVisible();
+  await expect(box.getByRole('img', { name: 'player' })).toBeVisible();
+  await expect(box.locator(`[data-code=${code}] svg`)).toBeVisible();
 }

@@ -7,6 +7,7 @@ import { cases } from '@/testing/cases';
 import { animationText, drawableFiles } from '@/testing/corpus';
 import { exhaustive } from '@/testing/exhaustive';
 import { fuzz, fuzzSeconds } from '@/testing/fuzz';
+import { hostileFiles } from '@/testing/hostile-files';
 import { edits, mutate, repeatParts, repeats } from '@/testing/mutate';
 import { expect, isolatedTest as test } from './fixtures';
 import { measureCpuTime } from './harness/cpu-time';
@@ -29,7 +30,10 @@ const texts = [
   ...drawableFiles.map(animationText),
 ].filter((text) => text.length <= MAX_TEXT);
 
-const base = fc.constantFrom(...texts);
+/** Small files of each hostile kind. The repeats then multiply what these kinds multiply. */
+const hostile = Object.values(hostileFiles).map((create) => JSON.stringify(create(20)));
+
+const base = fc.oneof(fc.constantFrom(...texts), fc.constantFrom(...hostile));
 const mutated = fc.tuple(base, edits).map(([text, changes]) => mutate(text, changes));
 
 /** Files of at most a megabyte in which one to three parts are repeated. */

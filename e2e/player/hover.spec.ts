@@ -7,7 +7,7 @@ const pointElsewhere = (page: Page) => page.mouse.move(600, 600);
 
 const hovering = { src: TEN_FRAMES, label: 'Square', hover: true, loop: true, speed: 0.01 };
 
-test('plays the animation while the pointer is over the player, even after a click', async ({ page }) => {
+test('the animation plays while the pointer is over the player, even after a click', async ({ page }) => {
   const player = playerOf(page);
   await player.load({ src: TEN_FRAMES });
   await player.box.hover();
@@ -22,7 +22,7 @@ test('plays the animation while the pointer is over the player, even after a cli
   expect(await player.events()).toEqual(['load', 'ready', 'play', 'stop']);
 });
 
-test('keeps the same element under the pointer while the animation loads', async ({ page }) => {
+test('the same element stays under the pointer while the animation loads', async ({ page }) => {
   const player = playerOf(page);
   const elementAtCenter = () => page.evaluateHandle(() => document.elementFromPoint(200, 200));
   await player.mount({ src: TEN_FRAMES, hover: true, poster: 'data:image/svg+xml,<svg/>' });
@@ -33,7 +33,7 @@ test('keeps the same element under the pointer while the animation loads', async
   expect(await (await elementAtCenter()).evaluate((element, other) => element === other, before)).toBe(true);
 });
 
-test('plays if the pointer was over the player before the animation loaded', async ({ page }) => {
+test('the animation plays if the pointer was over the player before it loaded', async ({ page }) => {
   const player = playerOf(page);
   await page.mouse.move(200, 200);
   await player.load(hovering);
@@ -47,26 +47,29 @@ test('an app that unmounts a focused, playing animation receives no further even
   expect(await player.state()).toBe('playing');
   const events = await page.evaluate(() => {
     const received: string[] = [];
-    window.harness.update('player', { onEvent: (event) => received.push(event) });
+    window.harness.update('player', { onEvent: (event: string) => received.push(event) });
     window.harness.unmount('player');
     return new Promise((resolve) => setTimeout(() => resolve(received)));
   });
   expect(events).toEqual([]);
 });
 
-touchTest('toggles playback on a tap, stops on a tap elsewhere, and ignores scrolling', async ({ page }) => {
-  const player = playerOf(page);
-  await setStyles(page, 'body { height: 300vh }');
-  await player.load(hovering);
-  for (const [x, state] of [
-    [200, 'playing'],
-    [200, 'stopped'],
-    [200, 'playing'],
-    [600, 'stopped'],
-  ] as const) {
-    await page.touchscreen.tap(x, x);
-    await expect.poll(() => player.state()).toBe(state);
-  }
-  await scrollByTouch(page);
-  await expect.poll(() => player.state()).toBe('stopped');
-});
+touchTest(
+  'a tap toggles playback, a tap elsewhere stops it, and scrolling changes nothing',
+  async ({ page }) => {
+    const player = playerOf(page);
+    await setStyles(page, 'body { height: 300vh }');
+    await player.load(hovering);
+    for (const [x, state] of [
+      [200, 'playing'],
+      [200, 'stopped'],
+      [200, 'playing'],
+      [600, 'stopped'],
+    ] as const) {
+      await page.touchscreen.tap(x, x);
+      await expect.poll(() => player.state()).toBe(state);
+    }
+    await scrollByTouch(page);
+    await expect.poll(() => player.state()).toBe('stopped');
+  },
+);

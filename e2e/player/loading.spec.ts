@@ -15,7 +15,7 @@ const dots = (page: Page, time?: number) =>
     return animationName.includes('pulse') ? `${visibility}, moving` : visibility;
   }, time);
 
-test('plays a file in memory, as its bytes or as a Blob, in both threads', async ({ page }) => {
+test('both threads play a file in memory, as its bytes or as a Blob', async ({ page }) => {
   const player = playerOf(page);
   for (const renderer of ['svg', 'canvas'] as const) {
     for (const type of ['ArrayBuffer', 'Uint8Array', 'Blob'] as const) {
@@ -56,7 +56,7 @@ test('the loading indicator appears after 400 ms, and moves unless motion is red
   }
 });
 
-test('shows no loading indicator over a poster, before a lazy load or after a failure', async ({ page }) => {
+test('no loading indicator shows over a poster, before a lazy load or after a failure', async ({ page }) => {
   await setStyles(page, 'body { padding-top: 3000px }');
   const player = playerOf(page);
   const poster = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';

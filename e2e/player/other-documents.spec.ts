@@ -14,7 +14,7 @@ async function loadIn(page: Page, place: Place, changed?: SerialisableProps) {
   const player = playerOf(page);
   const popup = place === 'window' ? page.waitForEvent('popup') : page;
   const props = { src: square(), controls: true, label: 'Square', buttons: [...EVERY_BUTTON], loop: true };
-  await player.load({ ...props, ...changed }, { place, width: 460, height: 460 });
+  await player.load({ ...props, ...changed }, { place, width: 492, height: 492 });
   const inputPage = await popup;
   const view: Page | FrameLocator = place === 'iframe' ? page.frameLocator('iframe') : inputPage;
   const box = view.locator('#box-player');

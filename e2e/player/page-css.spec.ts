@@ -103,37 +103,45 @@ test.describe('the animation', () => {
       FILES.filter((_, index) => !after[index]?.data.equals(before?.[index]?.data as Buffer));
 
     const sample = exhaustiveUnless(renderer === 'svg');
-    test(`${renderer}: looks the same with the app’s rules for the page`, sample, async ({ page }) => {
-      let expected: PNG[] | undefined;
-      for (const [styles, css] of Object.entries(PAGE_STYLES)) {
-        const actual = await capturePlayers(page, await load(page, css));
-        expected ??= actual;
-        expect.soft(changed(expected, actual), `on a page with ${styles}`).toEqual([]);
-        await playersOf(page).unmountAll(FILES);
-      }
-    });
+    test(
+      `${renderer}: the animation looks the same with the app’s rules for the page`,
+      sample,
+      async ({ page }) => {
+        let expected: PNG[] | undefined;
+        for (const [styles, css] of Object.entries(PAGE_STYLES)) {
+          const actual = await capturePlayers(page, await load(page, css));
+          expected ??= actual;
+          expect.soft(changed(expected, actual), `on a page with ${styles}`).toEqual([]);
+          await playersOf(page).unmountAll(FILES);
+        }
+      },
+    );
 
-    test(`${renderer}: ignores forced colors, and stays in its box`, sample, async ({ page }) => {
-      const boxes = await load(page, 'html { background: #fff; forced-color-adjust: none }');
-      const expected = await capturePlayers(page, boxes);
-      await page.emulateMedia({ forcedColors: 'active' });
-      expect.soft(changed(expected, await capturePlayers(page, boxes))).toEqual([]);
-      await page.emulateMedia({ forcedColors: 'none' });
-      const scrolls = await page.locator('[id^=box-]').evaluateAll((boxes: HTMLElement[]) => {
-        for (const { style } of boxes) style.overflow = 'auto';
-        const scrolling = boxes.filter(
-          (box) => box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth,
-        );
-        for (const { style } of boxes) style.visibility = 'hidden';
-        return scrolling.map(({ id }) => id);
-      });
-      expect(scrolls).toEqual([]);
-      expect(decode(await capture(page)).data.every((value) => value === 255)).toBe(true);
-    });
+    test(
+      `${renderer}: the animation ignores forced colors, and stays in its box`,
+      sample,
+      async ({ page }) => {
+        const boxes = await load(page, 'html { background: #fff; forced-color-adjust: none }');
+        const expected = await capturePlayers(page, boxes);
+        await page.emulateMedia({ forcedColors: 'active' });
+        expect.soft(changed(expected, await capturePlayers(page, boxes))).toEqual([]);
+        await page.emulateMedia({ forcedColors: 'none' });
+        const scrolls = await page.locator('[id^=box-]').evaluateAll((boxes: HTMLElement[]) => {
+          for (const { style } of boxes) style.overflow = 'auto';
+          const scrolling = boxes.filter(
+            (box) => box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth,
+          );
+          for (const { style } of boxes) style.visibility = 'hidden';
+          return scrolling.map(({ id }) => id);
+        });
+        expect(scrolls).toEqual([]);
+        expect(decode(await capture(page)).data.every((value) => value === 255)).toBe(true);
+      },
+    );
   }
 });
 
-test('stays inside its box even without the player’s style sheet', async ({ page }) => {
+test('the animation stays inside its box even without the player’s style sheet', async ({ page }) => {
   const player = playerOf(page);
   await page.evaluate(() => {
     for (const sheet of document.styleSheets) sheet.disabled = true;

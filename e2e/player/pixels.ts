@@ -73,6 +73,10 @@ export const colorAt = ({ data, width }: PNG, x: number, y: number) => [
   ...data.subarray((y * width + x) * 4).subarray(0, 3),
 ];
 
+/** Returns a color as text, with each channel rounded to a fifth: browsers blend the ends of gradients differently. */
+export const roundedColorAt = (picture: PNG, x: number, y: number) =>
+  String(colorAt(picture, x, y).map((channel) => Math.round(channel / 51) * 51));
+
 /** A color that no animation in these tests contains. */
 const MAGENTA = [255, 0, 255];
 
@@ -93,4 +97,33 @@ export function paintedPixels(png: Buffer | PNG): number {
 export function meanDifference(one: PNG, other: PNG) {
   const sum = one.data.reduce((total, value, at) => total + Math.abs(value - (other.data[at] ?? 0)), 0);
   return sum / (one.width * one.height * 3);
+}
+
+/** How much a color channel (0 to 255) is allowed to differ from that of a pixel nearby. */
+const NEARBY_TOLERANCE = 40;
+
+/**
+ * Returns the number of pixels that differ from all pixels of another picture that are at most one pixel away. Shapes
+ * that are moved by less than a pixel have no such pixels.
+ */
+export function farPixels(one: PNG, other: PNG): number {
+  const { width, height, data } = one;
+  const isNear = (at: number, x: number, y: number) => {
+    for (let dy = -1; dy <= 1; dy += 1) {
+      for (let dx = -1; dx <= 1; dx += 1) {
+        const [nearX, nearY] = [x + dx, y + dy];
+        if (nearX < 0 || nearX >= width || nearY < 0 || nearY >= height) continue;
+        const near = (nearY * width + nearX) * 4;
+        const differences = [0, 1, 2].map((channel) =>
+          Math.abs((data[at + channel] ?? 0) - (other.data[near + channel] ?? 0)),
+        );
+        if (Math.max(...differences) <= NEARBY_TOLERANCE) return true;
+      }
+    }
+    return false;
+  };
+  let count = 0;
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) if (!isNear((y * width + x) * 4, x, y)) count += 1;
+  return count;
 }

@@ -1,7 +1,7 @@
 import { expect, playerOf, test } from './fixtures';
 import { TEN_FRAMES } from './harness/square';
 
-test('renders the frame that it reports, even after props change', async ({ page }) => {
+test('the player renders the frame that it reports, even after props change', async ({ page }) => {
   await page.evaluate(() => window.harness.installFakeClock());
   const player = playerOf(page);
   for (const listensToFrames of [true, false]) {

@@ -3,7 +3,7 @@ import { boundingBox } from './bounding-box';
 import { loadWithControls, openPopover, POPOVERS } from './controls';
 import { expect, nextFrame, setStyles, test, touchTest } from './fixtures';
 
-test('moves the focus into a popover when it opens, and back when it closes', async ({ page }) => {
+test('the focus moves into a popover when it opens, and back when it closes', async ({ page }) => {
   const player = await loadWithControls(page);
   for (const name of ['Background', 'Snapshot']) {
     const button = player.button(name);
@@ -30,7 +30,7 @@ test('moves the focus into a popover when it opens, and back when it closes', as
   await expect(player.picture).toBeFocused();
 });
 
-test('closes a popover when Tab or Shift+Tab moves the focus out of the popover', async ({ page }) => {
+test('a popover closes when Tab or Shift+Tab moves the focus out of it', async ({ page }) => {
   const player = await loadWithControls(page);
   // Add focusable elements before and after the player.
   await page.evaluate(() => {
@@ -53,7 +53,7 @@ test('closes a popover when Tab or Shift+Tab moves the focus out of the popover'
   }
 });
 
-test('keeps every popover inside a 320 px wide viewport', async ({ page }) => {
+test('every popover fits into a viewport that is 320 px wide', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await loadWithControls(page, {}, 304);
   for (const name of POPOVERS) {
@@ -65,7 +65,7 @@ test('keeps every popover inside a 320 px wide viewport', async ({ page }) => {
   }
 });
 
-test('keeps popovers above the bar, within its width, and centered if possible', async ({ page }) => {
+test('popovers are above the bar, within its width, and centered if possible', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   const player = await loadWithControls(page, { buttons: [...EVERY_BUTTON] }, 700);
   const bar = await boundingBox(player.bar);
@@ -83,7 +83,7 @@ test('keeps popovers above the bar, within its width, and centered if possible',
 });
 
 // popover-button.test.ts tests the positions.
-test('keeps a popover next to its button in browsers without CSS anchor positioning', async ({ page }) => {
+test('a popover is next to its button in browsers without CSS anchor positioning', async ({ page }) => {
   await page.evaluate(() => {
     CSS.supports = (name: string) => name !== 'position-area';
   });
@@ -109,7 +109,7 @@ test('keeps a popover next to its button in browsers without CSS anchor position
   }
 });
 
-test('resolves CSS colors in the color picker, even in forced-colors mode', async ({ page }) => {
+test('the color picker resolves CSS colors, even in forced-colors mode', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const player = await loadWithControls(page, { background: 'rebeccapurple' });
   const popover = await openPopover(page, 'Background');
@@ -178,8 +178,8 @@ touchTest('the snapshot panel has step buttons instead of notes on the wheel and
   await expect(panel.getByText(/mousewheel|Arrow keys/).filter({ visible: true })).toHaveCount(0);
 });
 
-touchTest('opens and closes a popover on a tap, and shows controls at least 44 px high', async ({ page }) => {
-  const player = await loadWithControls(page, { buttons: EVERY_BUTTON }, 640);
+touchTest('a tap opens and closes a popover, whose controls are at least 44 px high', async ({ page }) => {
+  const player = await loadWithControls(page, { buttons: EVERY_BUTTON }, 686);
   await player.button('Snapshot').tap();
   await expect(player.popover('Snapshot')).toBeVisible();
   await page.touchscreen.tap(799, 1);

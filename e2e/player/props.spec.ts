@@ -1,4 +1,3 @@
-import { strToU8, zipSync } from 'fflate';
 import { readTestFile } from '@/testing/cases';
 import { exhaustiveUnless } from '@/testing/exhaustive';
 import { expect, playerOf, recordRequests, test } from './fixtures';
@@ -6,7 +5,7 @@ import { square, squareWithText, TEN_FRAMES } from './harness/square';
 import { capture, colorAt, decode, ON_MAGENTA, paintedPixels } from './pixels';
 import { RENDERERS } from './renderers';
 
-test('accepts archives, gzipped JSON and a URL object as src', async ({ page }) => {
+test('src can be an archive, gzipped JSON and a URL object', async ({ page }) => {
   const player = playerOf(page);
   for (const file of ['image-subfolder.lottie', 'gzipped.json']) {
     const size = { width: 100, height: 100 };
@@ -21,7 +20,7 @@ test('accepts archives, gzipped JSON and a URL object as src', async ({ page }) 
   expect(state).toBe('stopped');
 });
 
-test('reports the first frame of an animation that replaces another one', async ({ page }) => {
+test('the player reports the first frame of an animation that replaces another one', async ({ page }) => {
   const player = playerOf(page);
   await player.load({ src: TEN_FRAMES, subframes: false });
   await player.showFrame(0);
@@ -30,7 +29,7 @@ test('reports the first frame of an animation that replaces another one', async 
   await expect.poll(async () => (await player.details('frame'))[before]).toMatchObject({ frame: 0 });
 });
 
-test('renders a frame of a segment exactly like the same frame of the whole file', async ({ page }) => {
+test('a frame of a segment looks exactly like the same frame of the whole file', async ({ page }) => {
   const player = playerOf(page);
   await player.load({ src: TEN_FRAMES });
   await player.showFrame(4);
@@ -42,7 +41,28 @@ test('renders a frame of a segment exactly like the same frame of the whole file
   expect(await player.totalFrames()).toBe(5);
 });
 
-test('ignores invalid values of props and of setBackground', async ({ page }) => {
+test('clicks pass through a decorative animation, unless the app has given the player a handler', async ({
+  page,
+}) => {
+  const player = playerOf(page);
+  await player.load({ src: TEN_FRAMES, label: '' });
+  const isPlayerHit = () =>
+    page.evaluate(() => document.elementFromPoint(200, 200)?.closest('.player') instanceof Element);
+  expect(await isPlayerHit()).toBe(false);
+  await page.evaluate(() =>
+    window.harness.update('player', {
+      onClick: () => {
+        document.title = 'clicked';
+      },
+    }),
+  );
+  await page.mouse.click(200, 200);
+  await expect(page).toHaveTitle('clicked');
+  await page.evaluate(() => window.harness.update('player', { onClick: undefined }));
+  expect(await isPlayerHit()).toBe(false);
+});
+
+test('the player ignores invalid values of props and of setBackground', async ({ page }) => {
   const player = playerOf(page);
   for (const renderer of RENDERERS) {
     const state = await page.evaluate(
@@ -67,32 +87,33 @@ test('ignores invalid values of props and of setBackground', async ({ page }) =>
 
 for (const renderer of RENDERERS) {
   const details = exhaustiveUnless(renderer === 'svg');
-  test(`applies renderer settings at once, and keeps playing, in ${renderer}`, details, async ({ page }) => {
-    const requests = recordRequests(page, /^\/fault/);
-    const player = playerOf(page);
-    await player.load({ src: '/fault/lottie', renderer, autoplay: true, loop: true, speed: 0.01 });
-    const withClass = page.locator('.other');
-    await expect(withClass).toHaveCount(0);
-    await player.update({ rendererSettings: { className: 'other' } });
-    expect(await player.state()).toBe('playing');
-    await expect(withClass).toHaveCount(1);
-    await expect(player.box.locator('[role=img] > div')).toHaveCount(1);
-    await player.pause();
-    await player.showFrame(30);
-    const other = await capture(page);
-    await player.update({ rendererSettings: {} });
-    await expect(withClass).toHaveCount(0);
-    await expect.poll(() => capture(page)).toBe(other);
-    expect(await player.frame()).toBe(30);
-    expect(await player.events()).toEqual(['load', 'ready', 'play', 'pause']);
-    expect(requests).toHaveLength(1);
-  });
+  test(
+    `renderer settings apply at once, and the player keeps playing, in ${renderer}`,
+    details,
+    async ({ page }) => {
+      const requests = recordRequests(page, /^\/fault/);
+      const player = playerOf(page);
+      await player.load({ src: '/fault/lottie', renderer, autoplay: true, loop: true, speed: 0.01 });
+      const withClass = page.locator('.other');
+      await expect(withClass).toHaveCount(0);
+      await player.update({ rendererSettings: { className: 'other' } });
+      expect(await player.state()).toBe('playing');
+      await expect(withClass).toHaveCount(1);
+      await expect(player.box.locator('[role=img] > div')).toHaveCount(1);
+      await player.pause();
+      await player.showFrame(30);
+      const other = await capture(page);
+      await player.update({ rendererSettings: {} });
+      await expect(withClass).toHaveCount(0);
+      await expect.poll(() => capture(page)).toBe(other);
+      expect(await player.frame()).toBe(30);
+      expect(await player.events()).toEqual(['load', 'ready', 'play', 'pause']);
+      expect(requests).toHaveLength(1);
+    },
+  );
 }
 
 test.describe('expressions', () => {
-  // Expressions need `eval`, which the page's policy forbids.
-  test.use({ bypassCSP: true });
-
   const SIZE = { width: 100, height: 100 };
 
   test.beforeEach(({ page }) => page.evaluate(() => window.harness.drawOnPage()));
@@ -104,45 +125,71 @@ test.describe('expressions', () => {
     return { ...animation, layers: [{ ...layers[0], ks }] };
   };
 
-  test('expressions are evaluated only for the player that enables them', async ({ page }) => {
+  test('a player evaluates expressions, except if its prop is false', async ({ page }) => {
     const src = squareAt('var $bm_rt = [50, 20, 0];');
     for (const renderer of RENDERERS) {
-      for (const [name, expressions] of Object.entries({ before: false, enabled: true, after: false })) {
+      for (const [name, expressions] of Object.entries({
+        before: false,
+        byDefault: undefined,
+        on: true,
+        after: false,
+      })) {
         const player = playerOf(page, `${name}-${renderer}`);
         expect(await player.load({ src, renderer, expressions }, SIZE)).toBe('stopped');
         const [, green] = colorAt(decode(await player.box.screenshot()), 50, 5);
-        expect(green === 0, `${name} in ${renderer}`).toBe(expressions);
+        expect(green === 0, `${name} in ${renderer}`).toBe(expressions !== false);
       }
     }
   });
 
-  test('if an expression fails, the value in the file applies, and the error is logged', async ({ page }) => {
+  test('if an expression fails, the value in the file applies, and the error is logged once', async ({
+    page,
+  }) => {
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
     const player = playerOf(page);
-    for (const x of ['var $bm_rt = = 5;', 'var $bm_rt = thisComp.layer("none").transform.position;']) {
+    const failing = [
+      '= 5',
+      'thisComp.layer("none").position',
+      'window.origin',
+      '0; while (true) {}',
+      '"text"',
+    ];
+    for (const code of failing) {
       for (const renderer of RENDERERS) {
-        await player.load({ src: squareAt(x), renderer, expressions: true }, SIZE);
-        expect(colorAt(decode(await player.box.screenshot()), 50, 50)[1], renderer).toBe(0);
+        await player.load({ src: squareAt(`var $bm_rt = ${code};`), renderer }, SIZE);
+        for (const frame of [10, 30]) {
+          await player.showFrame(frame);
+          expect(colorAt(decode(await player.box.screenshot()), 50, 50)[1], renderer).toBe(0);
+        }
         await player.unmount();
       }
     }
     const logged = messages.filter((text) => text.startsWith('An expression failed'));
-    expect(logged).toHaveLength(2 * RENDERERS.length);
+    expect(logged).toHaveLength(failing.length * RENDERERS.length);
+  });
+
+  test('only files with expressions load the module that evaluates them', async ({ page }) => {
+    const requests = recordRequests(page, /expressions/);
+    const player = playerOf(page);
+    await player.load({ src: square() });
+    expect(requests).toEqual([]);
+    await player.load({ src: squareAt('var $bm_rt = [50, 20, 0];') });
+    expect(requests).toHaveLength(1);
   });
 });
 
-test('draws text with a disabled expression', async ({ page }) => {
+test('the player draws text with a disabled expression', async ({ page }) => {
   const player = playerOf(page);
   for (const ao of [undefined, 1] as const) {
     const src = squareWithText({ expression: 'var $bm_rt = "other";', ao });
-    expect(await player.load({ src })).toBe('stopped');
+    expect(await player.load({ src, expressions: false })).toBe('stopped');
     await expect(player.box.locator('[aria-label=words]')).toHaveText('words');
     await player.unmount();
   }
 });
 
-test('renders text that would make lottie-web hang', async ({ page }) => {
+test('the player renders text that would make lottie-web hang', async ({ page }) => {
   const player = playerOf(page);
   for (const [what, src] of Object.entries<object>(JSON.parse(readTestFile('hanging-texts.json')))) {
     expect(await player.load({ ...ON_MAGENTA, src }), what).toBe('stopped');
@@ -150,21 +197,6 @@ test('renders text that would make lottie-web hang', async ({ page }) => {
     await expect(player.box.locator('[aria-label]').last(), what).toHaveText(/words|⸻/);
     await player.unmount();
   }
-});
-
-test('reports an archive’s state machine once, even after the worker’s fallback', async ({ page }) => {
-  const archive = zipSync({
-    'a/a.json': strToU8(JSON.stringify(squareWithText())),
-    's/click.json': strToU8('{}'),
-  });
-  await page.route('/interactive.lottie', (route) => route.fulfill({ body: Buffer.from(archive) }));
-  const messages: string[] = [];
-  page.on('console', (message) => messages.push(message.text()));
-  expect(await playerOf(page).load({ src: '/interactive.lottie', renderer: 'canvas' })).toBe('stopped');
-  expect(messages).toContainEqual(expect.stringContaining('instead of in the worker: fonts'));
-  expect(messages.filter((text) => text.includes('click'))).toEqual([
-    'State machines are not supported and are ignored: click',
-  ]);
 });
 
 for (const renderer of RENDERERS) {
@@ -180,5 +212,17 @@ for (const renderer of RENDERERS) {
       expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe('Words of the page');
       await player.unmount();
     }
+  });
+}
+
+for (const renderer of RENDERERS) {
+  test(`the player first shows the frame at initialPercent in ${renderer}`, async ({ page }) => {
+    const player = playerOf(page);
+    await player.load({ src: TEN_FRAMES, renderer });
+    await player.showFrame(5);
+    const frame = await capture(page);
+    await player.unmount();
+    await player.load({ src: TEN_FRAMES, renderer, initialPercent: 50 });
+    expect(await capture(page)).toBe(frame);
   });
 }

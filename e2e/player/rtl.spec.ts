@@ -6,13 +6,13 @@ import { loadWithControls, setHebrew } from './controls';
 import { expect, test } from './fixtures';
 
 /** Loads the player in Hebrew, on a page with `dir="rtl"`. */
-async function loadHebrew(page: Page, width = 640) {
+async function loadHebrew(page: Page, width = 686) {
   await setHebrew(page);
   await page.setViewportSize({ width: width + 16, height: 800 });
   return loadWithControls(page, { labels: hebrew, buttons: EVERY_BUTTON }, width);
 }
 
-test('mirrors the bar and its arrow keys on a right-to-left page', async ({ page }) => {
+test('the bar and its arrow keys are mirrored on a right-to-left page', async ({ page }) => {
   const player = await loadHebrew(page);
   const play = await boundingBox(player.button(hebrew.play));
   const slider = await boundingBox(player.slider);
@@ -22,14 +22,14 @@ test('mirrors the bar and its arrow keys on a right-to-left page', async ({ page
   await player.slider.focus();
   await page.keyboard.press('ArrowLeft');
   expect(await player.frame()).toBe(1);
-  await page.mouse.click(slider.x + 10, slider.y + slider.height / 2);
+  await page.mouse.click(slider.x + 8, slider.y + slider.height / 2);
   expect(await player.frame()).toBe(59);
 });
 
-test('keeps every popover and tooltip inside the viewport on a right-to-left page', async ({ page }) => {
+test('every popover and tooltip stays inside the viewport on a right-to-left page', async ({ page }) => {
   for (const [width, names] of [
     [272, [hebrew.more]],
-    [640, [hebrew.background, hebrew.snapshot, 'מהירות: ×1']],
+    [686, [hebrew.background, hebrew.snapshot, 'מהירות: ×1']],
   ] as const) {
     const player = await loadHebrew(page, width);
     for (const name of names) {

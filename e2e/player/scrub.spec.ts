@@ -32,7 +32,7 @@ const markersCrossed = async (page: Page) =>
 
 for (const renderer of ['svg', 'canvas'] as const) {
   const details = exhaustiveUnless(renderer === 'svg');
-  test(`scrubs while the page scrolls, in the same state, in ${renderer}`, details, async ({ page }) => {
+  test(`scrolling moves the animation, in the same state, in ${renderer}`, details, async ({ page }) => {
     const player = await loadBelow(page, { ...SCRUB, renderer, autoplay: true }, SIZE);
     expect(await framesAt(page, [1280, 1530, 1780, 2280, 1780])).toEqual([0, 25, 50, 100, 50]);
     expect(await player.state()).toBe('stopped');
@@ -47,7 +47,7 @@ for (const renderer of ['svg', 'canvas'] as const) {
   });
 }
 
-test('emits no event for markers above the scroll position when the page opens', async ({ page }) => {
+test('markers above the scroll position emit no event when the page opens', async ({ page }) => {
   await setStyles(page, 'body { padding: 2000px 0 }');
   await page.evaluate(() => window.scrollTo(0, 1880));
   const player = await loadBelow(page, SCRUB, SIZE);
@@ -71,7 +71,7 @@ type Container = {
 
 const CONTAINERS: Container[] = JSON.parse(readTestFile('scroll-containers.json'));
 
-test('follows the nearest scroll container', async ({ page }) => {
+test('the animation follows the nearest scroll container', async ({ page }) => {
   const player = playerOf(page);
   for (const { what, body, scroller = '#outer', scrolls, ...styles } of CONTAINERS) {
     await test.step(what, async () => {
@@ -109,7 +109,7 @@ test('follows the nearest scroll container', async ({ page }) => {
   }
 });
 
-test('does nothing under reduced motion, and loads its module only when needed', async ({ page }) => {
+test('scrub does nothing under reduced motion, and its module loads only when needed', async ({ page }) => {
   const modules = recordRequests(page, /view-tracking/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const player = await loadBelow(page, { src: HUNDRED }, SIZE);

@@ -7,7 +7,9 @@ import { fingerOn } from './scrolling';
 
 test.use({ viewport: { width: 800, height: 800 } });
 
-test('holds the frame while the user drags the slider, and continues from there', async ({ page }) => {
+test('the player holds the frame while the user drags the slider, and continues from there', async ({
+  page,
+}) => {
   const player = await loadWithControls(page);
   await page.evaluate(() => window.harness.installFakeClock());
   await player.button('Play').click();
@@ -61,7 +63,7 @@ test('a press on a tick seeks to the marker’s first frame and moves the slider
   for (const [index, { tm, cm }] of MARKERS.entries()) {
     const { x, y } = await player.tickAt(index);
     expect(x).toBeCloseTo(slider.x + 8 + ((slider.width - 16) * tm) / 1439, 0);
-    await page.mouse.move(x + 3, y);
+    await page.mouse.move(x + 2, y);
     await expect(player.bar.getByText(`${tm} · ${cm}`, { exact: true })).toBeVisible();
     await expect(player.bar.locator('[data-pointed]')).toHaveCount(1);
     await page.mouse.down();
@@ -73,11 +75,17 @@ test('a press on a tick seeks to the marker’s first frame and moves the slider
   await expect(player.bar.locator('[data-pointed]')).toHaveCount(0);
 });
 
-test('a press next to a tick or a drag from a tick seeks to the pointer', async ({ page }) => {
+test('a press 5 px next to a tick, with Shift, or a drag from a tick seeks to the pointer', async ({
+  page,
+}) => {
   const player = await loadWithMarkers(page, 640);
   const { x, y } = await player.tickAt(0);
-  await page.mouse.click(x + 20, y);
-  expect(await player.frame()).toBeGreaterThan(320);
+  await page.mouse.click(x + 5, y);
+  expect(await player.frame()).toBeGreaterThan(305);
+  await page.keyboard.down('Shift');
+  await page.mouse.click(x + 2, y);
+  await page.keyboard.up('Shift');
+  expect(await player.frame()).not.toBe(301);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 60, y, { steps: 6 });
@@ -88,14 +96,14 @@ test('a press next to a tick or a drag from a tick seeks to the pointer', async 
   expect(await player.frame()).toBe(frame + 1);
 });
 
-touchTest('seeks to a marker’s first frame when its tick is tapped', async ({ page }) => {
+touchTest('a tap on a tick seeks to the marker’s first frame', async ({ page }) => {
   const player = await loadWithMarkers(page, 320);
   const { x, y } = await player.tickAt(1);
   await page.touchscreen.tap(x + 5, y);
   expect(await player.frame()).toBe(907);
 });
 
-touchTest('drags the thumb from every height of the slider’s touch target', async ({ page }) => {
+touchTest('a touch drags the thumb from every height of the slider’s touch target', async ({ page }) => {
   const touch = await fingerOn(page);
   // With 24 markers, every touch is close to a tick.
   const markers = Array.from({ length: 24 }, (_, hour) => ({ tm: hour * 60, dr: 0, cm: `${hour}:00` }));
@@ -115,7 +123,7 @@ touchTest('drags the thumb from every height of the slider’s touch target', as
   }
 });
 
-touchTest('moves the thumb to touches that the browser’s own slider ignores', async ({ page }) => {
+touchTest('the thumb moves to touches that the browser’s own slider ignores', async ({ page }) => {
   const player = await loadWithControls(page);
   const slider = await boundingBox(player.slider);
   const dispatch = (type: string, part: number) =>

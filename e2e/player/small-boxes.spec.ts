@@ -16,7 +16,7 @@ const BOXES = [
 
 for (const [width, height] of BOXES) {
   const details = exhaustiveUnless(width === 24);
-  test(`notice, button and dots fit into ${width} × ${height} px`, details, async ({ page }) => {
+  test(`the notice, the button and the dots fit into ${width} × ${height} px`, details, async ({ page }) => {
     const player = playerOf(page);
     /** Expects that a part is inside the player, which is at the upper left of the page. */
     const expectInside = async (part: string) => {

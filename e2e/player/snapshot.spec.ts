@@ -63,7 +63,7 @@ const viewers = () =>
     return false;
   });
 
-isolatedTest('omits an image that doesn’t load in time for the snapshot', async ({ page }) => {
+isolatedTest('a snapshot omits an image that doesn’t load in time', async ({ page }) => {
   await page.clock.install();
   const { layers, ...animation } = square();
   const player = playerOf(page);
@@ -120,7 +120,9 @@ for (const { name, text, src, renderers } of SUBJECTS) {
   }
 }
 
-test('saves the background on the page, in SVG files as other programs draw it', async ({ page }) => {
+test('a snapshot contains the background on the page, in SVG files as other programs draw it', async ({
+  page,
+}) => {
   const player = playerOf(page);
   await setStyles(page, ':root { color: rgb(10, 20, 30); --paper: rgb(1, 2, 3) }');
   for (const { background, png, onWhite } of [
@@ -147,7 +149,7 @@ test('saves the background on the page, in SVG files as other programs draw it',
   }
 });
 
-test('saves files without forced colors or characters forbidden in XML', async ({ page, context }) => {
+test('a snapshot has no forced colors or characters forbidden in XML', async ({ page, context }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const player = playerOf(page);
   const label = 'A break\u0003 of After Effects, and half a sign: \ud800';
@@ -166,10 +168,20 @@ test('saves files without forced colors or characters forbidden in XML', async (
   expect([...data.subarray(0, 4)]).toEqual([0, 0, 0, 0]);
 });
 
+test('a snapshot is a PNG by default, and other formats than SVG and PNG cause an error', async ({
+  page,
+}) => {
+  await playerOf(page).load({ src: square() });
+  const type = await page.evaluate(async () => (await window.harness.handle('player').snapshot()).type);
+  expect(type).toBe('image/png');
+  const failed = page.evaluate(() => window.harness.handle('player').snapshot({ format: 'gif' as 'png' }));
+  await expect(failed).rejects.toThrow('RangeError: format is gif; it must be "svg" or "png".');
+});
+
 test.describe('on a screen with two device pixels per CSS pixel', () => {
   test.use({ deviceScaleFactor: 2 });
 
-  test('saves a PNG at the given scale or, by default, at that of the screen', async ({ page }) => {
+  test('a PNG has the given scale or, by default, that of the screen', async ({ page }) => {
     const player = playerOf(page);
     await player.load({ src: square() });
     expect(decode(await player.snapshot('png')).width).toBe(200);

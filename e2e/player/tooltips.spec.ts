@@ -5,7 +5,7 @@ import { square } from './harness/square';
 
 test.use({ viewport: { width: 800, height: 800 } });
 
-test('shows a button’s tooltip above the button, within the width of the bar', async ({ page }) => {
+test('a button’s tooltip shows above the button, within the width of the bar', async ({ page }) => {
   const player = await loadWithControls(page);
   const tooltip = player.bar.getByRole('tooltip');
   for (const name of ['Play', 'Stop', 'Repeat', 'Background', 'Snapshot', 'Keyboard shortcuts']) {
@@ -21,7 +21,7 @@ test('shows a button’s tooltip above the button, within the width of the bar',
   }
 });
 
-test('the slider’s tooltip shows frame, marker and time, and stays while hovered', async ({ page }) => {
+test('the slider’s tooltip shows time, frame and marker, and stays while hovered', async ({ page }) => {
   const markers = [{ tm: 30, dr: 10, cm: 'Doors open' }];
   const player = await loadWithControls(page, { src: square({ markers }) }, 640);
   const slider = await boundingBox(player.slider);
@@ -37,7 +37,7 @@ test('the slider’s tooltip shows frame, marker and time, and stays while hover
   await expect(place).toBeHidden();
 });
 
-touchTest('activates a button on a tap without showing its tooltip', async ({ page }) => {
+touchTest('a tap activates a button without showing its tooltip', async ({ page }) => {
   await page.clock.install();
   const player = await loadWithControls(page, { speed: 0.05 });
   await player.button('Play').tap();

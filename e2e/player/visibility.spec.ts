@@ -27,7 +27,7 @@ const WAYS: Record<string, (page: Page, isHidden: boolean) => Promise<unknown>> 
   'in a collapsed box': (page, isHidden) => setStyle(page, '', { height: isHidden ? '0' : '400px' }),
 };
 
-test('freezes a player that is not visible, and resumes it at the same frame', async ({ page }) => {
+test('a player that is not visible freezes, and resumes at the same frame', async ({ page }) => {
   await setStyles(page, 'body { padding-bottom: 3000px }');
   const player = playerOf(page);
   const advance = (milliseconds: number) =>
@@ -50,6 +50,14 @@ test('freezes a player that is not visible, and resumes it at the same frame', a
       await player.unmount();
     });
   }
+});
+
+test('a lazy player outside the viewport loads when the user prints the page', async ({ page }) => {
+  const player = playerOf(page);
+  await setStyles(page, 'body { padding-top: 3000px }');
+  await player.mount({ src: TEN_FRAMES, loading: 'lazy' });
+  await page.pdf();
+  await expect.poll(() => player.state()).toBe('stopped');
 });
 
 test('a lazy player loads when it has a width and is within 200 px of the viewport', async ({ page }) => {
@@ -75,7 +83,7 @@ test('a lazy player loads when it has a width and is within 200 px of the viewpo
 
 for (const renderer of RENDERERS) {
   const details = exhaustiveUnless(renderer === 'svg');
-  test(`lays out text again when it becomes visible, in ${renderer}`, details, async ({ page }) => {
+  test(`text is laid out again when it becomes visible, in ${renderer}`, details, async ({ page }) => {
     const player = playerOf(page);
     for (const file of ['text-animator', 'rtl-box']) {
       const size = { width: 100, height: 100 };
@@ -103,7 +111,7 @@ for (const renderer of ['svg', 'canvas'] as const) {
     const before = await player.picture.screenshot();
     await page.evaluate(() => window.harness.setHidden('player', true));
     await expect(player.box.locator('[data-state=loading] > div')).toBeHidden();
-    await expect(player.box.locator('.player-animation > div svg[preserveAspectRatio]')).toHaveCount(0);
+    await expect(player.box.locator('.player-stage > div svg[preserveAspectRatio]')).toHaveCount(0);
     expect(await countRenderers(page)).toBe(0);
     await page.evaluate(() => window.harness.setHidden('player', false));
     await player.settled();
@@ -114,7 +122,7 @@ for (const renderer of ['svg', 'canvas'] as const) {
 }
 
 // view-tracking.test.ts tests that it plays once.
-test('plays in view when half of the player or of the viewport shows the animation', async ({ page }) => {
+test('the animation plays in view when half of the player or of the viewport shows it', async ({ page }) => {
   const inView = { src: TEN_FRAMES, autoplay: 'in-view' } as const;
   /** Scrolls until the given number of pixels of the player is in view. */
   const show = (pixels: number) => scrollTo(page, 2000 - 720 + pixels);

@@ -2,8 +2,10 @@ import { Activity, createRef, type RefObject, StrictMode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { Player, preload } from '@/player';
+import '@/player/element';
+import { createPlayer, renderMarkup } from '@/player/vanilla';
 import '@/player/styles.css';
-import type { PlayerEvent, PlayerHandle, PlayerState } from '@/player/types';
+import type { PlayerEvent, PlayerEventArgs, PlayerHandle, PlayerState } from '@/player/types';
 import type { PlayerProps } from '@/player/ui/player-props';
 import { advanceFrames, installFakeClock } from './fake-clock';
 import { destroyReference, seekReference, startReference } from './reference';
@@ -57,11 +59,13 @@ const mounted = new Map<string, Mounted>();
 function render(name: string) {
   const player = get(name);
   const { root, props, handle, log, strict, listensToFrames, isInActivity, place, isHidden } = player;
-  const logEvent: PlayerProps['onEvent'] = (event, detail) => {
+  const onEvent = props.onEvent as ((...args: PlayerEventArgs) => void) | undefined;
+  const logEvent = (...args: PlayerEventArgs) => {
+    const [event, detail] = args;
     log.push({ name: event, detail });
     // Call this before the test's own callback, because that callback might throw.
     if (event === 'ready' || event === 'error') player.onSettled?.();
-    props.onEvent?.(event, detail);
+    onEvent?.(...args);
   };
   const callbacks = listensToFrames
     ? { onEvent: logEvent }
@@ -117,6 +121,9 @@ const harness = {
   installFakeClock,
   advanceFrames,
   preload,
+  createPlayer,
+  renderMarkup,
+  createPlace,
 
   mount(
     name: string,
@@ -230,25 +237,6 @@ const harness = {
     if (get(name).findsWorker && harness.handle(name).renderer === 'canvas') await nextFrames(2);
   },
 
-  /**
-   * Measures the longest period in which the page can't run a task.
-   * @returns a function that stops measuring and returns the period in milliseconds
-   */
-  watchBlocking() {
-    let longest = 0;
-    let last = performance.now();
-    const beat = () => {
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
-    };
-    const timer = setInterval(beat, 10);
-    return () => {
-      beat();
-      clearInterval(timer);
-      return longest;
-    };
-  },
-
   /** Disables workers, so that canvases render on the main thread from now on. */
   drawOnPage() {
     Reflect.deleteProperty(window, 'Worker');
@@ -299,7 +287,7 @@ const harness = {
    * Returns the shadow trees of a player's animations. There are two while one animation replaces another.
    */
   pictures(name: string): ShadowRoot[] {
-    return [...get(name).box.querySelectorAll('.player-animation > div')].flatMap(
+    return [...get(name).box.querySelectorAll('.player-stage > div')].flatMap(
       ({ shadowRoot }) => shadowRoot ?? [],
     );
   },

@@ -26,12 +26,14 @@ let item: AnimationItem | undefined;
 
 /**
  * Renders the first frame of an animation with lottie-web.
+ * @param runExpressions whether to evaluate expressions, with `eval`
  * @param assetsPath folder of linked images, with a trailing slash
  * @returns the number of frames, or `null` if lottie-web throws or never loads
  */
 export async function startReference(
   options: { container: HTMLElement; renderer: PlayerRenderer; assetsPath: string },
   text: string,
+  runExpressions: boolean,
 ): Promise<number | null> {
   const lottie = (await BUILDS[options.renderer]()).default as unknown as {
     loadAnimation(options: object): AnimationItem;
@@ -45,7 +47,7 @@ export async function startReference(
       autoplay: false,
       audioFactory: silentAudio,
       rendererSettings: {
-        runExpressions: false,
+        runExpressions,
         ...(options.renderer === 'canvas'
           ? { clearCanvas: true, progressiveLoad: false }
           : { hideOnTransparent: true, progressiveLoad: true }),

@@ -4,7 +4,7 @@ import { basename, join, normalize } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { lookup } from 'mime-types';
-import { bundleWorker } from '@/scripts/player/bundle-worker';
+import { bundleWorker, bundleWorkerExpressions } from '@/scripts/player/bundle-worker';
 import { caseText, filesFolder } from '@/testing/cases';
 import { type BrokenFile, corpusFolder, servedAs } from '@/testing/corpus';
 import { listen } from '@/testing/listen';
@@ -22,6 +22,11 @@ export type ReactBuild = 'production' | 'development';
  */
 export const WORKER_URL = '/worker.js';
 
+const WORKER_SCRIPTS: Readonly<Record<string, () => Promise<{ outputFiles: { contents: Uint8Array }[] }>>> = {
+  'worker.js': bundleWorker,
+  'worker-expressions.js': bundleWorkerExpressions,
+};
+
 const HOST = '127.0.0.1';
 const HTML = '<!doctype html><title>Not here</title><h1>Not here</h1>';
 
@@ -33,7 +38,7 @@ async function startServer() {
    */
   const outcomes = new Map<string, 'answered' | 'open' | 'aborted'>();
   const bundles = new Map<string, ReturnType<typeof bundleHarness>>();
-  let worker: Promise<Uint8Array> | undefined;
+  const workerScripts = new Map<string, Promise<Uint8Array>>();
   let foreignOrigin = '';
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -45,9 +50,14 @@ async function startServer() {
     response.setHeader('content-security-policy', policy(foreignOrigin));
     const [area, ...rest] = decodeURIComponent(pathname).slice(1).split('/');
     const path = rest.join('/');
-    if (pathname === WORKER_URL || path.endsWith('/worker.js')) {
-      worker ??= bundleWorker().then(({ outputFiles: [file] }) => file?.contents ?? new Uint8Array());
-      return send(response, await worker, { type: 'text/javascript' });
+    const script = basename(pathname);
+    const bundleScript = WORKER_SCRIPTS[script];
+    if (bundleScript && (pathname === WORKER_URL || area === 'bundle')) {
+      const contents =
+        workerScripts.get(script) ??
+        bundleScript().then(({ outputFiles }) => outputFiles[0]?.contents ?? new Uint8Array());
+      workerScripts.set(script, contents);
+      return send(response, await contents, { type: 'text/javascript' });
     }
     if (area === 'bundle') return sendBundle(path, response);
     if (area === 'corpus')
@@ -121,7 +131,7 @@ function page(mode: string) {
 }
 
 const policy = (foreignOrigin: string) =>
-  `default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self' ${foreignOrigin}`;
+  `default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self' data:; connect-src 'self' ${foreignOrigin}`;
 
 async function sendFile(path: string, response: ServerResponse, served?: BrokenFile['serve']) {
   const contents = await readFile(path).catch(() => null);

@@ -64,3 +64,10 @@ const brokenPath = { ty: 'sh', ks: staticValue({ c: true, v: Array(2).fill([0, 0
 
 /** A layer that lottie-web can't create. */
 export const failingLayer = { ...layer, shapes: [{ ty: 'gr', it: [brokenPath] }] };
+
+/** Returns an animation whose square an expression makes visible. */
+export function squareWithExpression() {
+  const [layer] = square().layers;
+  const o = { a: 0, k: 0, x: 'var $bm_rt = 100;' };
+  return { ...square(), layers: [{ ...layer, ks: { ...layer?.ks, o } }] };
+}
