@@ -3,8 +3,8 @@ import nextJest from 'next/jest.js';
 const withNext = nextJest({ dir: './' });
 
 /** Returns the configuration for a group of tests. */
-const project = (displayName, testMatch, setupFilesAfterEnv = []) =>
-  withNext({
+const project = async (displayName, testMatch, setupFilesAfterEnv = []) => ({
+  ...(await withNext({
     displayName,
     testEnvironment: displayName,
     testMatch: testMatch.map((pattern) => `<rootDir>/${pattern}`),
@@ -17,7 +17,10 @@ const project = (displayName, testMatch, setupFilesAfterEnv = []) =>
       '^@northlight/player/(controls|labels|read-animation)$': '<rootDir>/player/$1',
       '^svgo/browser$': 'svgo',
     },
-  })();
+  })()),
+  // This package contains only ES modules, which Jest can't load.
+  transformIgnorePatterns: ['/node_modules/(?!clipper2-ts/)'],
+});
 
 const IN_BROWSERS = '{app,browser,components,content,player}';
 const IN_NODE = '{artwork,scripts,testing}';
