@@ -6,12 +6,8 @@ import { reducedMotionOf } from './select';
 import { seekTarget, startFrame, wholeFrame } from './timeline';
 import { transition } from './transitions';
 
-/**
- * Maximum number of queued commands. Beyond it, the oldest commands whose callers receive no promise are dropped.
- * In the `error` state, which can last forever, there are fewer.
- */
+/** Maximum number of queued commands. Beyond it, the oldest commands whose callers receive no promise are dropped. */
 const MAX_QUEUED = 1000;
-const MAX_QUEUED_AFTER_ERROR = 100;
 
 /**
  * Returns whether the caller of a command receives a promise. In the `error` state, commands that return a
@@ -34,12 +30,12 @@ export function runOrQueue(change: Change, command: Command) {
  * Adds a command to the queue. The queue holds at most one `press`, because a second one would stop the playback
  * that the first one starts. A seek replaces the seek before it, unless its target might be unknown to the file.
  */
-function addToQueue({ queue, status }: PlayerModel, command: Command): readonly Command[] {
+function addToQueue({ queue }: PlayerModel, command: Command): readonly Command[] {
   if (command.type === 'press' && queue.some(({ type }) => type === 'press')) return queue;
   const replaces =
     command.type === 'seek' && queue.at(-1)?.type === 'seek' && seekTarget(command.to, 1) !== null;
   const next = [...(replaces ? queue.slice(0, -1) : queue), command];
-  let excess = next.length - (status === 'error' ? MAX_QUEUED_AFTER_ERROR : MAX_QUEUED);
+  let excess = next.length - MAX_QUEUED;
   return next.filter((one) => isAwaited(one) || excess-- <= 0);
 }
 

@@ -280,21 +280,23 @@ describe('an error', () => {
     expect(player.state).toBe('playing');
   });
 
-  test('only the last 100 commands stay queued after an error', () => {
-    const player = createTestPlayer({}, { media: null }).mount();
-    for (let frames = 0; frames < 150; frames += 1) player.send({ type: 'step', frames });
+  test.each(['loading', 'error'])('the last 1,000 commands stay queued while the state is "%s"', (state) => {
+    const player = createTestPlayer({}, { media: null }).startLoading();
+    if (state === 'error') player.finishLoad();
+    for (let frames = 0; frames < 1050; frames += 1) player.send({ type: 'step', frames });
     const { queue } = player.model;
-    expect(queue).toHaveLength(100);
+    expect([player.state, queue.length]).toEqual([state, 1000]);
     expect([queue[0], queue.at(-1)]).toEqual([
       { type: 'step', frames: 50 },
-      { type: 'step', frames: 149 },
+      { type: 'step', frames: 1049 },
     ]);
   });
 
   test('all commands that were queued during loading stay queued after an error', () => {
     const player = createTestPlayer({}, { media: null }).startLoading();
     for (let frames = 0; frames < 150; frames += 1) player.send({ type: 'step', frames });
-    expect(player.model.queue).toHaveLength(150);
+    player.finishLoad();
+    expect([player.state, player.model.queue.length]).toEqual(['error', 150]);
   });
 
   test('a new source clears the error and discards the queued commands', () => {

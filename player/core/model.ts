@@ -124,7 +124,7 @@ export type Command =
   /** Moves by whole frames from the position at which the command runs; positive numbers move forward. */
   | { type: 'step'; frames: number }
   /** The user has pressed an animation with the prop `hover`. `isHovering`: whether the pointer can hover. */
-  | { type: 'press'; isHovering: boolean }
+  | { type: 'press'; isHovering?: boolean }
   /** `id` identifies the promise that the effect `settle` settles. */
   | { type: 'playSegment'; segment: PlayerSegment; id: RequestId }
   | { type: 'takeSnapshot'; id: RequestId };

@@ -73,6 +73,19 @@ test('update applies options at once, keeps the others, and resets those that ar
   expect(parent.querySelector('.player-stage')).toBe(stage);
 });
 
+test('a press before the module of the hover button has loaded counts, and counts once', async () => {
+  const parent = box();
+  const player = createPlayer({ ...options, hover: true });
+  player.mount(parent);
+  const { getByRole } = within(parent);
+  fireEvent.click(getByRole('button', { name: 'Square' }));
+  await settle();
+  expect(player.state).toBe('playing');
+  fireEvent.click(getByRole('button', { name: 'Square' }));
+  expect(player.state).toBe('stopped');
+  player.unmount();
+});
+
 test('update turns the hover button on and off, with the name of the animation on one element', async () => {
   const parent = box();
   const player = createPlayer(options);

@@ -1,4 +1,3 @@
-import type { PlayerError } from '../types';
 import { loadLateModule } from './late-module';
 import { type Markup, patch } from './markup';
 import { type NoticeModule, playerMarkup } from './player-markup';
@@ -19,15 +18,16 @@ export type PlayerElements = {
 /** The outer elements of all mounted players. */
 export const mounted = new WeakSet<Element>();
 
-/** This module is loaded when a player first fails. */
-let notice: NoticeModule;
-
 /** The modules that are loaded when a player first needs them. */
 const ADDITIONS = {
   hover: () => import('./hover'),
   hotspots: () => import('./hotspots'),
   sound: () => import('./sound'),
+  notice: () => import('./failure-notice'),
 };
+
+/** The module of the failure notice, which is loaded when a player first fails. */
+let notice: NoticeModule;
 
 /** Returns the child of a player's outer element that contains what `playerMarkup` describes. */
 export const viewIn = (root: Element) => root.querySelector<HTMLElement>(':scope > .player-view');
@@ -45,7 +45,6 @@ export function showElements(runtime: Runtime, root: HTMLElement, parent?: Paren
   const { state } = root.dataset;
   const staticView = viewIn(root)?.cloneNode(true);
   let shown: Markup | undefined;
-  let reported: PlayerError | null | undefined;
   const additions: { [name in keyof typeof ADDITIONS]?: (() => void) | undefined } = {};
 
   function update() {
@@ -58,23 +57,18 @@ export function showElements(runtime: Runtime, root: HTMLElement, parent?: Paren
     // aligns the poster, but only to edges and centers.
     const align = model.settings.align?.map((part) => `${part * 100}%`);
     if (poster) poster.style.objectPosition = align?.join(' ') ?? '';
-    if (view.error && view.error !== reported && !notice)
-      loadLateModule(() => import('./failure-notice'), signal, setNotice);
-    reported = view.error;
-    const isNeeded = { ...model.settings, sound: view.media.hasAudio && !view.muted };
+    const isNeeded = { ...model.settings, sound: view.media.hasAudio && !view.muted, notice: view.error };
     for (const name of Object.keys(ADDITIONS) as (keyof typeof ADDITIONS)[]) {
       additions[name]?.();
       if (name in additions || !isNeeded[name]) continue;
       additions[name] = undefined;
       loadLateModule(ADDITIONS[name], signal, (module) => {
         additions[name] = module?.startAddition(viewIn(root) as HTMLElement, runtime, signal);
+        if (name !== 'notice') return;
+        notice ??= module as NoticeModule;
+        update();
       });
     }
-  }
-
-  function setNotice(module: NoticeModule) {
-    notice ??= module;
-    update();
   }
 
   update();
@@ -83,7 +77,12 @@ export function showElements(runtime: Runtime, root: HTMLElement, parent?: Paren
   const view = viewIn(root) as HTMLElement;
   const stage = view.querySelector('.player-stage') as HTMLElement;
   runtime.viewListeners.add(update);
-  view.addEventListener('click', (event) => notice?.onNoticeClick(event, runtime), { signal });
+  const onClick = ({ target }: Event) => {
+    // Until the module that handles all events of the hover button has loaded, handle its presses.
+    if (!additions.hover && target === view.querySelector('.player-hover'))
+      runtime.dispatch({ type: 'press' });
+  };
+  view.addEventListener('click', onClick, { signal });
 
   return {
     root,

@@ -46,16 +46,24 @@ const icon = (attributes: Attributes, d: string): Markup => [
   [['path', { d }]],
 ];
 
-/** Loads the animation again if the user clicks a button of the notice. The play button also plays it. */
-export function onNoticeClick({ target }: Event, { stage, dispatch }: Runtime) {
-  const button = (target as Element).closest('.player-retry, .player-again');
-  if (!stage || !button) return;
-  // Move the focus, because the button disappears.
-  stage.tabIndex = -1;
-  stage.focus({ preventScroll: true });
-  const isPlay = button.matches('.player-again');
-  dispatch({ type: 'retry' });
-  if (isPlay) dispatch({ type: 'play' });
+/**
+ * Handles the buttons of the notice. They load the animation again, and the play button also plays it.
+ * @param view the element that contains the notice
+ * @param signal removes the listener when aborted
+ */
+export function startAddition(view: HTMLElement, { stage, dispatch }: Runtime, signal: AbortSignal) {
+  const onClick = ({ target }: Event) => {
+    const button = (target as Element).closest('.player-retry, .player-again');
+    if (!stage || !button) return;
+    // Move the focus, because the button disappears.
+    stage.tabIndex = -1;
+    stage.focus({ preventScroll: true });
+    const isPlay = button.matches('.player-again');
+    dispatch({ type: 'retry' });
+    if (isPlay) dispatch({ type: 'play' });
+  };
+  view.addEventListener('click', onClick, { signal });
+  return () => {};
 }
 
 /**
