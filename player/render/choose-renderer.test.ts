@@ -92,3 +92,8 @@ test('chooseRenderer logs why it rejects the requested renderer, and what the ch
     ['Unsupported by the html renderer: mattes. The animation may look incomplete.'],
   ]);
 });
+
+test('chooseRenderer chooses svg instead of a value that is no renderer', () => {
+  expect(choose([plain], 'svgg' as 'svg')).toBe('svg');
+  expect(logged.info).not.toHaveBeenCalled();
+});

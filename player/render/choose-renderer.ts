@@ -10,8 +10,10 @@ const RENDERERS: readonly PlayerRenderer[] = ['svg', 'html', 'canvas'];
  * supports the most. Logs why the requested renderer was not chosen, and which features the chosen renderer
  * doesn't support.
  * @param animation the prepared animation
+ * @param preferred the value of the prop; `svg` replaces values that the types don't allow
  */
-export function chooseRenderer(animation: Animation, requested: PlayerRenderer): PlayerRenderer {
+export function chooseRenderer(animation: Animation, preferred: PlayerRenderer): PlayerRenderer {
+  const requested = RENDERERS.includes(preferred) ? preferred : 'svg';
   const unsupported = {
     svg: unsupportedFeatures(animation, 'svg'),
     html: unsupportedFeatures(animation, 'html'),

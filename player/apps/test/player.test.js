@@ -32,7 +32,8 @@ const animation = {
       },
       shapes: [
         { ty: 'rc', d: 1, p: still([0, 0]), s: still([40, 40]), r: still(0) },
-        { ty: 'fl', c: still([1, 0, 0, 1]), o: still(100), r: 1 },
+        // A slot: the player loads its additions to lottie-web's simplest build.
+        { ty: 'fl', c: { ...still([1, 0, 0, 1]), sid: 'ink' }, o: still(100), r: 1 },
       ],
     },
   ],

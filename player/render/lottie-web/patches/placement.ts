@@ -63,7 +63,8 @@ export function createPlacementController(
     watch(onDestroy) {
       const watching = new AbortController();
       onDestroy.push(() => watching.abort());
-      watchSize(container, watching.signal, place);
+      // jsdom, in which apps run their tests, has no layout.
+      if (typeof ResizeObserver === 'function') watchSize(container, watching.signal, place);
     },
   };
 }
