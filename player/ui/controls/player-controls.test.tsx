@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { INVALID, renderPlayer, SIXTY_FRAMES } from '@/testing/render-player';
 import type { PlayerControlsProps } from '../player-props';
 import { EVERY_BUTTON } from './buttons';
@@ -339,4 +339,11 @@ test('in an app’s wrapper with its own data-state and class, all controls stil
   act(() => handle.seek(10));
   expect(fireEvent.wheel(stage, { deltaY: -100 })).toBe(false);
   expect(handle.frame).toBe(11);
+});
+
+test('PlayerControls that an app renders itself name the prop in which they belong', () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const message = 'PlayerControls must be rendered by a Player, as its `controls` prop.';
+  expect(() => render(<PlayerControls {...({} as PlayerControlsProps)} />)).toThrow(message);
+  expect(() => render(<PlayerControls player={{ current: null }} />)).toThrow(message);
 });

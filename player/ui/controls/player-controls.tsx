@@ -37,13 +37,19 @@ import { Tooltip, useDismissOnEscape } from './tooltip';
 /** The keys that still work after a failure. They move the focus or close a popover. */
 const ALLOWED_KEYS = ['Tab', 'Escape'];
 
+/** @throws if an app renders `PlayerControls` itself, without props or with a handle as the prop `player` */
+function asControlledPlayer(player: object | undefined): ControlledPlayer {
+  if (!player || !('store' in player))
+    throw new Error('PlayerControls must be rendered by a Player, as its `controls` prop.');
+  return player as ControlledPlayer;
+}
+
 /**
  * The controls bar below the animation. React renders the bar when the player's view changes, but not for
  * each frame. Controls that show the frame update it with `useFrame`.
  */
 export function PlayerControls({ player }: PlayerControlsProps) {
-  if (!player) throw new Error('PlayerControls must be rendered by a Player, as its `controls` prop.');
-  const { store, settings } = player as ControlledPlayer;
+  const { store, settings } = asControlledPlayer(player);
   const { label, loop } = settings;
   const labels = resolveLabels(settings.labels);
   const view = useSyncExternalStore(store.subscribe, store.getView, store.getInitialView);
