@@ -37,7 +37,7 @@ export const optionsFor = (names: readonly string[], plugins: readonly Plugin[] 
 const namesBySource = new Map(Object.keys(FILES).map((name) => [resolve(sourceOf(name)), name]));
 
 /** The entries that other entries import. */
-const IMPORTED_ENTRIES = ['./vanilla', './index'];
+const IMPORTED_ENTRIES = ['./vanilla', './index', './element'];
 
 /** Makes dynamic imports of a module, and imports of an entry, import the package's file that contains the module. */
 const otherFiles: Plugin = {

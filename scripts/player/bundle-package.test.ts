@@ -37,8 +37,11 @@ test.each([...Object.keys(FILES), SHARED])(
   '%s.js statically imports only React, shared.js or, if it wraps an entry, this entry',
   async (name) => {
     const wrapped: Record<string, string> = { element: 'vanilla', server: 'index' };
-    const expected = wrapped[name] ?? (SHARING_ENTRIES.includes(name) ? SHARED : undefined);
-    const modules = await staticImports(textOf(name));
+    const expected =
+      wrapped[name] ??
+      /^(.*)-development$/.exec(name)?.[1] ??
+      (SHARING_ENTRIES.includes(name) ? SHARED : undefined);
+    const modules = [...new Set(await staticImports(textOf(name)))];
     expect(modules.filter((module) => !/^react(\/jsx-runtime)?$/.test(module))).toEqual(
       expected ? [`./${expected}.js`] : [],
     );

@@ -12,6 +12,9 @@ export const FILES: Readonly<Record<string, string>> = {
   server: 'server.tsx',
   vanilla: 'vanilla.ts',
   element: 'element.ts',
+  'index-development': 'index-development.tsx',
+  'vanilla-development': 'vanilla-development.ts',
+  'element-development': 'element-development.ts',
   controls: 'controls.ts',
   labels: 'labels.ts',
   'read-animation': 'read-animation.ts',
@@ -61,7 +64,7 @@ export const SHARING_ENTRIES: readonly string[] = ['index', 'vanilla'];
 export const SHARED = 'shared';
 
 /** The files that contain React client components. */
-export const CLIENT_ENTRIES: readonly string[] = ['index.js', 'controls.js'];
+export const CLIENT_ENTRIES: readonly string[] = ['index.js', 'index-development.js', 'controls.js'];
 
 /** The file that contains most of lottie-web, and provides its modules to `MODULE_USERS`. */
 export const MODULE_PROVIDER = 'svg';

@@ -20,7 +20,7 @@ function colorDistance(one: string, other: string): number {
 }
 
 /** Returns how many letters must be added, removed or replaced to turn one name into another, in any case. */
-function editDistance(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   const [a, b] = [one, other].map((name) => name.slice(0, 40).toLowerCase()) as [string, string];
   let row = [...b, ''].map((_, index) => index);
   for (const [index, letter] of [...a].entries()) {
