@@ -131,6 +131,9 @@ export type Asset = { id?: unknown; u?: unknown; p?: unknown; e?: number; t?: un
 // biome-ignore lint/suspicious/noExplicitAny: a file can contain anything
 export const asArray = (value: unknown): any[] => (Array.isArray(value) ? value : []);
 
+/** Returns whether a part of a file might contain keyframes. */
+export const hasKeyframes = (part: unknown): boolean => JSON.stringify(part).includes('"t":');
+
 /**
  * Returns `value` if it is an object, otherwise an empty object. A file can contain any value in any field.
  */

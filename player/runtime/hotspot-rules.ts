@@ -1,6 +1,7 @@
 import type { Failure } from '../document/errors/failure';
+import { hasKeyframes } from '../document/lottie';
 import type { PlayerHotspot } from '../types';
-import type { Box } from './layer-boxes';
+import type { Box, Instance } from './layer-boxes';
 
 /** The minimum width and height of a hotspot, in CSS pixels (WCAG 2.2, 2.5.8). */
 const MIN_SIDE = 24;
@@ -11,6 +12,10 @@ export function hotspotBox({ left, top, right, bottom }: Box) {
   const height = Math.max(bottom - top, MIN_SIDE);
   return { left: (left + right - width) / 2, top: (top + bottom - height) / 2, width, height };
 }
+
+/** Returns whether a layer has no keyframes that move it. */
+export const isStill = ({ layer, chain, outer }: Instance): boolean =>
+  !hasKeyframes([layer.shapes, chain.map(({ ks }) => ks)]) && (!outer || isStill(outer));
 
 type HotspotFailure = Extract<Failure, { reason: 'hotspot' }>;
 

@@ -4,7 +4,7 @@ import { watchSize } from '../render/watch-size';
 import type { PlayerHotspot } from '../types';
 import { runAppCallback } from './app-callbacks';
 import { activeElementAround } from './dom-context';
-import { hotspotBox, hotspotFailure } from './hotspot-rules';
+import { hotspotBox, hotspotFailure, isStill } from './hotspot-rules';
 import { loadLateModule } from './late-module';
 import type { Runtime } from './runtime';
 import { warnOnce } from './warn-once';
@@ -121,7 +121,7 @@ function arrange(list: Element, elements: readonly HTMLElement[]) {
 }
 
 /** Warns of unknown layers. Requests every frame if the layers move. */
-function followLayers(runtime: Runtime, shown: readonly Hotspot[], { pictureOf, isStill }: LayersModule) {
+function followLayers(runtime: Runtime, shown: readonly Hotspot[], { pictureOf }: LayersModule) {
   const { painting } = pictureOf(runtime);
   for (const { layer } of shown)
     if (!painting.has(layer))

@@ -1,5 +1,5 @@
 import type { Media } from '../core/model';
-import { type Animation, asArray, asRecord, type Layer, LayerType } from '../document/lottie';
+import { type Animation, asArray, asRecord, hasKeyframes, type Layer, LayerType } from '../document/lottie';
 import { decodeSource } from '../document/read-source';
 import { type Placement, type Transform, transformFor } from '../render/fit';
 import type { Runtime } from './runtime';
@@ -33,25 +33,27 @@ type Picture = {
 /** The maximum number of layers that are searched, including nested ones. */
 const MAX_LAYERS = 2000;
 
-const pictures = new WeakMap<Media['unpacked'], Picture>();
+/** Returns a function that calls `read` only once for each object. */
+function readOnce<Data extends object, Result>(read: (data: Data) => Result): (data: Data) => Result {
+  const results = new WeakMap<Data, Result>();
+  return (data) => {
+    const result = results.get(data) ?? read(data);
+    results.set(data, result);
+    return result;
+  };
+}
 
-/** Returns what is on screen. The file is parsed only once. */
-export function pictureOf({
-  model: {
-    media: { unpacked },
-  },
-}: Runtime): Picture {
-  const known = pictures.get(unpacked);
-  if (known) return known;
+/** Returns what is on screen. */
+export const pictureOf = ({ model }: Runtime): Picture => readPicture(model.media.unpacked);
+
+const readPicture = readOnce((unpacked: Media['unpacked']): Picture => {
   const animation: Animation = JSON.parse(decodeSource(unpacked));
   const instances = instancesOf(animation);
   const painting = groupByName(instances, (one) =>
     one.layer.ty === LayerType.composition ? [] : namesAround(one),
   );
-  const picture = { animation, instances, painting };
-  pictures.set(unpacked, picture);
-  return picture;
-}
+  return { animation, instances, painting };
+});
 
 /** Returns the SVG of the animation; `null` in other renderers. */
 export const svgOf = ({ renderer, model }: Runtime) =>
@@ -185,22 +187,6 @@ export function cornersOf(
   return Math.abs((a * d - b * c) * (right - left) * (bottom - top)) > 0 ? corners : null;
 }
 
-/** The corners of layers that don't move; `null` for others. */
-const stillCorners = new WeakMap<Instance, readonly Point[] | null>();
-
-/** Returns the corners of a layer's box in the animation; none if the layer isn't shown. */
-export function shownCorners(instance: Instance, animation: Animation, frame: number): readonly Point[] {
-  if (!isShown(instance, frame)) return [];
-  const known = stillCorners.get(instance);
-  const corners = known ?? cornersOf(instance, animation, frame) ?? [];
-  if (known === undefined) stillCorners.set(instance, isStill(instance) ? corners : null);
-  return corners;
-}
-
-/** Returns whether a layer has no keyframes that move it. */
-export const isStill = ({ layer, chain, outer }: Instance): boolean =>
-  !JSON.stringify([layer.shapes, chain.map(({ ks }) => ks)]).includes('"t":') && (!outer || isStill(outer));
-
 /** Returns whether a layer is visible in a frame, as far as it depends on times and opacity. */
 export function isShown(instance: Instance, frame: number): boolean {
   const { layer, outer } = instance;
@@ -249,31 +235,46 @@ const multiply = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matri
 const apply = ([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point => [a * x + c * y + e, b * x + d * y + f];
 
 /** Returns the numbers of a property at a time. */
-function valueAt(property: unknown, time: number): number[] {
-  const { k } = asRecord(property);
-  if (!Array.isArray(k) || typeof k[0] !== 'object') return [k].flat().map(Number);
-  const index = Math.max(
-    k.findLastIndex(({ t }) => t <= time),
-    0,
-  );
+const valueAt = (property: unknown, time: number) => readProperty(asRecord(property))(time);
+
+/** Returns a function that returns the numbers of a property at a time. */
+const readProperty = readOnce(({ k }: Record<string, unknown>): ((time: number) => readonly number[]) => {
+  if (!Array.isArray(k) || typeof k[0] !== 'object') {
+    const numbers = [k].flat().map(Number);
+    return () => numbers;
+  }
+  const keyframes = k.map((_, index) => readKeyframe(k, index));
+  return (time) => (keyframes.findLast(({ t }) => t <= time) ?? keyframes[0])?.at(time) ?? [];
+});
+
+/** Returns the time of a keyframe, and a function that returns the numbers from there to the next keyframe. */
+function readKeyframe(k: readonly Record<string, unknown>[], index: number) {
   const [from, to] = [asRecord(k[index]), asRecord(k[index + 1])];
+  const t = Number(from.t);
   // In old files, the last keyframe has no value.
   const start = asArray(from.s ?? k[index - 1]?.e).map(Number);
   const end = asArray(from.e ?? to.s).map(Number);
-  const length = Number(to.t) - Number(from.t);
-  if (from.h || !(length > 0) || time <= Number(from.t)) return start.length > 0 ? start : end;
-  const progress = eased(from, Math.min((time - Number(from.t)) / length, 1));
+  const length = Number(to.t) - t;
   // The tangents of a curved path.
   const [out, into] = [asArray(from.to), asArray(from.ti)];
-  return start.map((value, axis) => {
-    const last = end[axis] ?? value;
-    const [first, second] = [value + (out[axis] ?? 0), last + (into[axis] ?? 0)];
-    return out.length > 0 ? bezier(value, first, second, last, progress) : value + (last - value) * progress;
-  });
+  const at = (time: number) => {
+    if (from.h || !(length > 0) || time <= t) return start.length > 0 ? start : end;
+    const progress = eased(from, Math.min((time - t) / length, 1));
+    return start.map((value, axis) => {
+      const last = end[axis] ?? value;
+      const [first, second] = [value + (out[axis] ?? 0), last + (into[axis] ?? 0)];
+      return out.length > 0
+        ? bezier(value, first, second, last, progress)
+        : value + (last - value) * progress;
+    });
+  };
+  return { t, at };
 }
 
-const bezier = (a: number, b: number, c: number, d: number, t: number) =>
-  a * (1 - t) ** 3 + 3 * b * t * (1 - t) ** 2 + 3 * c * t * t * (1 - t) + d * t ** 3;
+function bezier(a: number, b: number, c: number, d: number, t: number): number {
+  const rest = 1 - t;
+  return rest * rest * (a * rest + 3 * b * t) + t * t * (3 * c * rest + d * t);
+}
 
 /** Returns the progress between two keyframes, by the handles of their easing curve. */
 function eased({ i, o }: Record<string, unknown>, progress: number): number {
@@ -295,18 +296,24 @@ function boxOf({ ty, sw, sh, w, h, refId, shapes }: Layer, { assets }: Animation
     ({ left: 0, top: 0, right: Number(width), bottom: Number(height) }) satisfies Box;
   if (ty === LayerType.solid) return sized(sw, sh);
   if (ty === LayerType.composition) return sized(w, h);
+  if (ty === LayerType.shape) return readShapes(asRecord(shapes))(time);
+  if (ty !== LayerType.image) return null;
   const image = asRecord(asArray(assets).find((asset) => asset?.id === refId));
-  if (ty === LayerType.image) return sized(image.w, image.h);
-  return ty === LayerType.shape ? boxAround(pointsOf(shapes, time)) : null;
+  return sized(image.w, image.h);
 }
+
+/** Returns a function that returns the box of shapes at a time. */
+const readShapes = readOnce((shapes: object): ((time: number) => Box) => {
+  const boxAt = (time: number) => boxAround(pointsOf(shapes, time));
+  const still = hasKeyframes(shapes) ? null : boxAt(0);
+  return (time) => still ?? boxAt(time);
+});
 
 /** Returns the smallest box that contains the points. If there are none, its sides are infinite. */
 export function boxAround(points: readonly Point[]): Box {
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  const least = (values: number[]) => values.reduce((a, b) => Math.min(a, b), Infinity);
-  const most = (values: number[]) => values.reduce((a, b) => Math.max(a, b), -Infinity);
-  return { left: least(xs), right: most(xs), top: least(ys), bottom: most(ys) };
+  const least = (axis: 0 | 1) => points.reduce((low, point) => Math.min(low, point[axis]), Infinity);
+  const most = (axis: 0 | 1) => points.reduce((high, point) => Math.max(high, point[axis]), -Infinity);
+  return { left: least(0), right: most(0), top: least(1), bottom: most(1) };
 }
 
 /** Returns points around the shapes: the corners of rectangles and ellipses, and the points of paths. */

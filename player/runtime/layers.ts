@@ -4,22 +4,22 @@ import type { PlayerLayer, PlayerLayerType } from '../types';
 import {
   type Box,
   boxAround,
+  cornersOf,
   frameOnScreen,
   groupByName,
   inward,
-  isStill,
+  isShown,
   nameOf,
   outward,
   type Point,
   pictureOf,
   placementOf,
-  shownCorners,
   stageIn,
   svgOf,
 } from './layer-boxes';
 import type { Runtime } from './runtime';
 
-export { isStill, pictureOf };
+export { pictureOf };
 
 /*
  * The methods of the handle about layers. This module is loaded when one of them is first called. An SVG has an element
@@ -71,7 +71,8 @@ export function boxesOf(runtime: Runtime, names: readonly string[]): (Box | null
     elements
       ? (elements.get(name) ?? []).flatMap(cornersOfElement).map((point) => inward(place, point))
       : (painting.get(name) ?? [])
-          .flatMap((instance) => shownCorners(instance, animation, frame))
+          .filter((instance) => isShown(instance, frame))
+          .flatMap((instance) => cornersOf(instance, animation, frame) ?? [])
           .map((point) => outward(placement, point));
   return names.map((name) => area && clip(boxAround(pointsOf(name)), area));
 }
