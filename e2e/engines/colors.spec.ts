@@ -96,17 +96,20 @@ for (const renderer of RENDERERS) {
     const hotspots = [{ layer: 'Paper', label: 'Paper', href: '#paper' }];
     const props = { src: namedShapes(), renderer, hotspots };
     await driver.run((props, options) => window.harness.load('day', props, options), props, OPTIONS);
-    await waitUntil(driver, () => document.querySelector('a.player-hotspot:not([hidden])') !== null);
+    await waitUntil(driver, () => document.querySelector('.player-hotspot')?.getClientRects().length === 1);
     const found = await driver.run(async () => {
       const handle = window.harness.handle('day');
+      const sidesOf = ({ x, y, width, height }: DOMRect) => [x, y, width, height];
       const at = async ([x, y]: readonly [number, number]) => (await handle.layersAt(x, y)).join();
       return {
         isSvg: handle.renderer === 'svg',
         layers: (await handle.layers()).map(({ name, classes, type }) => [name, type, ...classes].join(' ')),
         boxes: [await handle.boxOf('Paper'), await handle.boxOf('Sky'), await handle.boxOf('None')].map(
-          (box) => box && [box.x, box.y, box.width, box.height].map(Math.round).join(),
+          (box) => box && sidesOf(box).map(Math.round).join(),
         ),
-        hotspot: document.querySelector<HTMLElement>('.player-hotspot')?.style.cssText,
+        hotspots: [...document.querySelectorAll('.player-hotspot')].map((one) =>
+          sidesOf(one.getBoundingClientRect()).join(),
+        ),
         places: [await at([50, 50]), await at([150, 50]), await at([150, 150])],
       };
     });
@@ -115,7 +118,7 @@ for (const renderer of RENDERERS) {
       isSvg,
       layers: ['Icon shape ink', 'Wheel (1) composition', 'Sky shape', 'Paper solid'],
       boxes: ['100,100,100,100', '0,100,100,100', null],
-      hotspot: 'left: 100px; top: 100px; width: 100px; height: 100px;',
+      hotspots: ['100,100,100,100'],
       places: ['Icon,Wheel (1)', isSvg ? '' : 'Icon,Wheel (1)', isSvg ? 'Paper' : 'Wheel (1),Paper'],
     });
   });

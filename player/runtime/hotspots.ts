@@ -6,6 +6,7 @@ import { runAppCallback } from './app-callbacks';
 import { activeElementAround } from './dom-context';
 import { hotspotBox, hotspotFailure, isStill } from './hotspot-rules';
 import { loadLateModule } from './late-module';
+import type { Box } from './layer-boxes';
 import type { Runtime } from './runtime';
 import { warnOnce } from './warn-once';
 
@@ -13,8 +14,12 @@ import { warnOnce } from './warn-once';
  * Shows the prop `hotspots`. This module is loaded when the prop is first set.
  */
 
-/** `index`: the place in the app's list, from which a press reads the current callback. `style`: empty while hidden. */
-type Hotspot = { element: HTMLElement; layer: string; index: number; style: string };
+/**
+ * `place`: the positioned element that the hotspot fills. Its styles change in each frame. For the hotspot itself, the
+ * browser would then match all rules for buttons and links again. `index`: the place in the app's list, from which a press reads the current callback.
+ * `box`: the current box of `place` in pixels; empty while hidden.
+ */
+type Hotspot = { element: HTMLElement; place: HTMLElement; layer: string; index: number; box: string };
 
 type LayersModule = typeof import('./layers');
 
@@ -86,13 +91,13 @@ function showEntries(runtime: Runtime, list: HTMLElement, previous: readonly Hot
     if (failure) warnOnce(runtime, `hotspot ${entry?.layer} ${failure.problem}`, failure);
     return failure ? [] : [showEntry(list, rest, entry, index)];
   });
-  for (const { element } of rest) {
+  for (const { element, place } of rest) {
     keepFocus(runtime, element);
-    element.remove();
+    place.remove();
   }
   arrange(
     list,
-    shown.map(({ element }) => element),
+    shown.map(({ place }) => place),
   );
   return shown;
 }
@@ -104,17 +109,25 @@ function showEntry(list: Element, rest: Hotspot[], entry: PlayerHotspot, index: 
   const kept = rest.find((one) => one.layer === layer && one.element.localName === name);
   if (kept) rest.splice(rest.indexOf(kept), 1);
   const element = kept?.element ?? list.ownerDocument.createElement(name);
+  const place = kept?.place ?? list.ownerDocument.createElement('div');
   element.className = 'player-hotspot';
   element.ariaLabel = label;
   element.setAttribute(href ? 'href' : 'type', href ?? 'button');
-  if (!kept) element.hidden = true;
-  return { element, layer, index, style: kept?.style ?? '' };
+  if (!kept) {
+    place.hidden = true;
+    // The styles are set by script, because a strict Content Security Policy allows this.
+    place.style.cssText = 'position:absolute;left:0;top:0';
+    element.style.cssText = 'inset:0;width:100%;height:100%';
+    place.append(element);
+  }
+  return { element, place, layer, index, box: kept?.box ?? '' };
 }
 
 /** Puts the elements of a list in order. The focused one stays in the document, because moving it would end the focus. */
 function arrange(list: Element, elements: readonly HTMLElement[]) {
   if (elements.every((element, index) => element === list.children[index])) return;
-  const focused = elements.indexOf(activeElementAround(list) as HTMLElement);
+  const active = activeElementAround(list);
+  const focused = elements.findIndex((element) => element.contains(active));
   for (const [index, element] of elements.entries())
     if (index < focused) elements[focused]?.before(element);
     else if (index !== focused) list.append(element);
@@ -142,15 +155,17 @@ const layersOf = (shown: readonly Hotspot[]) => shown.map(({ layer }) => layer);
 function placeAll(runtime: Runtime, shown: readonly Hotspot[], layers: LayersModule | null) {
   const boxes = layers?.boxesOf(runtime, layersOf(shown));
   for (const [index, hotspot] of shown.entries()) {
-    const { element } = hotspot;
+    const { element, place } = hotspot;
     const box = boxes?.[index];
-    const style = box ? styleOf(hotspotBox(box)) : '';
-    if (style === hotspot.style) continue;
-    hotspot.style = style;
-    if (!style) keepFocus(runtime, element);
-    element.hidden = !style;
-    // The styles are set by script, because a strict Content Security Policy allows this.
-    element.style.cssText = style;
+    const sides = box ? sidesOf(box) : [];
+    const shownBox = sides.join();
+    if (shownBox === hotspot.box) continue;
+    hotspot.box = shownBox;
+    if (!box) keepFocus(runtime, element);
+    place.hidden = !box;
+    const [left, top, width, height] = sides;
+    // In contrast to `left` and `top`, a transform changes without a layout.
+    Object.assign(place.style, { transform: `translate(${left},${top})`, width, height });
   }
 }
 
@@ -161,7 +176,7 @@ function keepFocus({ stage, model }: Runtime, element: HTMLElement) {
   stage.focus({ preventScroll: true });
 }
 
-function styleOf({ left, top, width, height }: ReturnType<typeof hotspotBox>): string {
-  const [x, y, w, h] = [left, top, width, height].map((value) => `${Math.round(value)}px`);
-  return `left:${x};top:${y};width:${w};height:${h}`;
+function sidesOf(box: Box): string[] {
+  const { left, top, width, height } = hotspotBox(box);
+  return [left, top, width, height].map((side) => `${Math.round(side)}px`);
 }
