@@ -153,13 +153,13 @@ function takeGlobal(change: MachineChange): boolean {
 
 /**
  * Leaves the current state, and enters another one or starts a tween to it. During a tween, the state has already been
- * left. If the global state takes over, the exit actions don't run.
+ * left, and a transition to its target has no effect. If the global state takes over, the exit actions don't run.
  * @param transition by default, the state is entered immediately
  * @returns `false` if there is no such state
  */
 function go(change: MachineChange, to: string, transition?: MachineTransition, isGlobal = false): boolean {
   const { machine, state: from, tween } = change;
-  if (!machine.states.has(to)) return false;
+  if (!machine.states.has(to) || (transition && tween?.to === to)) return false;
   change.effects.push({ type: 'transition', from, to });
   if (!isGlobal && !tween) runActions(change, machine.states.get(from)?.exitActions);
   if (isGlobal || !tween) report(change, { type: 'exit', state: from });
