@@ -1,5 +1,5 @@
 import type { PlayerMachineEvent, PlayerMachineValue } from '../types';
-import type { MachineTransition } from './definition';
+import type { MachineTransition, TweenedTransition } from './definition';
 import { ELAPSED, inputKey, type MachineEffect, type MachineModel } from './model';
 
 /**
@@ -79,7 +79,7 @@ export function stop(change: MachineChange) {
 export function canTween(
   { machine, status, state, segments }: MachineChange,
   transition: MachineTransition,
-): transition is Extract<MachineTransition, { type: 'Tweened' }> {
+): transition is TweenedTransition {
   const source = machine.states.get(state);
   const target = machine.states.get(transition.toState);
   if (transition.type !== 'Tweened' || target?.type !== 'PlaybackState') return false;

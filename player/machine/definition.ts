@@ -24,6 +24,8 @@ export type MachineTransition = { toState: string; guards?: readonly MachineGuar
   | { type: 'Tweened'; duration: number; easing: readonly number[] }
 );
 
+export type TweenedTransition = Extract<MachineTransition, { type: 'Tweened' }>;
+
 /** An action of a state or an interaction. In place of a number, a string names an input after `$`. */
 export type MachineAction =
   | { type: 'Increment' | 'Decrement'; inputName: string; value?: number | string | null }

@@ -5,6 +5,7 @@ import type {
   MachineState,
   PlayerStateMachine,
   PointerInteraction,
+  TweenedTransition,
 } from './definition';
 
 /** A definition, indexed by names. */
@@ -36,11 +37,14 @@ export type MachineModel = Readonly<{
   elapsed: number;
   /** The layer that the pointer entered last. */
   layer: string | null;
-  /** The state that a tween leads to, and the milliseconds until it is entered. */
-  tween: Readonly<{ to: string; left: number }> | null;
+  /** The tween in progress. */
+  tween: MachineTween | null;
   /** The state of the random number generator. */
   seed: number;
 }>;
+
+/** `to`: the state that a tween leads to. `left`: the milliseconds until it is entered. */
+export type MachineTween = Readonly<{ to: string; left: number; transition: TweenedTransition }>;
 
 export type MachineStep =
   /** `seed`: the seed of the random number generator. */
@@ -114,10 +118,13 @@ const isTimed = ({ transitions }: MachineState) =>
     ),
   );
 
-/** Returns whether a transition can depend on the time, or a tween is in progress. */
-export const needsTicks = ({ machine, status, state, tween }: MachineModel): boolean =>
-  status !== 'stopped' &&
-  (tween !== null || machine.timed.has(state) || machine.timed.has(machine.global ?? ''));
+/** Returns whether a transition depends on the time. */
+export const dependsOnTime = ({ machine, state }: MachineModel): boolean =>
+  machine.timed.has(state) || machine.timed.has(machine.global ?? '');
+
+/** Returns whether time must be passed to the machine. */
+export const needsTicks = (model: MachineModel): boolean =>
+  model.status !== 'stopped' && (model.tween !== null || dependsOnTime(model));
 
 /** Returns the values of the inputs, keyed by name. */
 export const inputsOf = ({ values, elapsed }: MachineModel): Record<string, PlayerMachineValue> => ({

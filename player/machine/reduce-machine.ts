@@ -3,7 +3,7 @@ import { canTween, ENDLESS, fire, type MachineChange, report, stop, write } from
 import type { MachineAction, MachineTransition } from './definition';
 import { pickTransition } from './guards';
 import { actionsOf, pointerActions } from './interactions';
-import { type MachineEffect, type MachineModel, type MachineStep, needsTicks } from './model';
+import { dependsOnTime, type MachineEffect, type MachineModel, type MachineStep } from './model';
 
 /** The number of cycles through the states after which an evaluation ends with an error. */
 const MAX_CYCLES = 20;
@@ -89,7 +89,7 @@ const STEPS: {
       evaluate(change);
     }
     change.elapsed += milliseconds / 1000;
-    if (needsTicks(change)) evaluate(change);
+    if (dependsOnTime(change)) evaluate(change);
   },
 
   cancelTween(change) {
@@ -164,7 +164,7 @@ function go(change: MachineChange, to: string, transition?: MachineTransition, i
   if (!isGlobal && !tween) runActions(change, machine.states.get(from)?.exitActions);
   if (isGlobal || !tween) report(change, { type: 'exit', state: from });
   if (transition && canTween(change, transition)) {
-    change.tween = { to, left: transition.duration * 1000 };
+    change.tween = { to, left: transition.duration * 1000, transition };
     change.status = 'tweening';
     change.effects.push({ type: 'hold' });
   } else enter(change, to);
