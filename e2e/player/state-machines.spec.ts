@@ -1,9 +1,12 @@
 import { strToU8, zipSync } from 'fflate';
+import type { PNG } from 'pngjs';
 import machines from '@/player/runtime/machine/conformance/machines.json' with { type: 'json' };
 import type { PlayerMachineEvent, PlayerStateMachineHandle } from '@/player/types';
 import { readTestFile } from '@/testing/cases';
 import { exhaustive } from '@/testing/exhaustive';
-import { expect, playerOf, test } from './fixtures';
+import { expect, nextFrame, playerOf, test } from './fixtures';
+import { capture, colorAt, decode } from './pixels';
+import { RENDERERS_AND_PAGE } from './renderers';
 
 /** Sixty frames in two seconds, with the markers intro, loop and outro, and the layers pad1 to pad5 in a row. */
 const PADS = JSON.parse(readTestFile('pads.json'));
@@ -268,6 +271,165 @@ test('under reduced motion, a state plays only after a press', async ({ page }) 
   await player.box.click();
   await expect.poll(state).toBe('outro');
   await expect.poll(() => player.frame()).toBe(59);
+});
+
+/** A square of 40 pixels that jumps from one corner to another at the frames 20 and 40, and two dots at the bottom. */
+function jumpingSquare() {
+  const hold = (...values: number[][]) => ({
+    a: 1,
+    k: values.map((s, index) => ({ t: index * 20, s, h: 1 })),
+  });
+  const layer = (size: number, p: object, c: object, times: object) => ({
+    ...{ ty: 4, st: 0, ip: 0, op: 60, ...times },
+    ks: { p },
+    shapes: [
+      { ty: 'rc', p: { k: [0, 0] }, s: { k: [size, size] }, r: { k: 0 } },
+      { ty: 'fl', c, o: { k: 100 } },
+    ],
+  });
+  const black = { k: [0, 0, 0, 1] };
+  return {
+    ...{ v: '5.7.0', fr: 30, ip: 0, op: 60, w: 200, h: 200 },
+    markers: ['left', 'right', 'below'].map((cm, index) => ({ cm, tm: index * 20, dr: 20 })),
+    layers: [
+      layer(
+        40,
+        hold([40, 40, 0], [160, 40, 0], [160, 120, 0]),
+        hold([1, 0, 0, 1], [0, 0, 1, 1], [0, 1, 0, 1]),
+        {},
+      ),
+      layer(20, { k: [20, 180, 0] }, black, { op: 20 }),
+      layer(20, { k: [180, 180, 0] }, black, { ip: 20 }),
+    ],
+  };
+}
+
+/** Tweens slowly to the right or below, or quickly to the right. */
+const TWEENS = {
+  initial: 'left',
+  states: [
+    {
+      ...{ type: 'PlaybackState', name: 'left', animation: '', segment: 'left' },
+      transitions: (
+        [
+          ['right', 'right', 20],
+          ['below', 'below', 20],
+          ['land', 'right', 0.2],
+        ] as const
+      ).map(([input, toState, duration]) => ({
+        ...{ type: 'Tweened', toState, duration, easing: [0, 0, 1, 1], guards: guard(input) },
+      })),
+    },
+    ...['right', 'below'].map((name) => ({
+      ...{ type: 'PlaybackState', name, animation: '', segment: name, transitions: [] },
+    })),
+  ],
+  inputs: ['right', 'below', 'land'].map((name) => ({ type: 'Event', name })),
+};
+
+/** Returns the center and the color of the square, and whether there are dots on the left and on the right. */
+function squareIn(png: PNG) {
+  const painted = [...Array(200 * 160).keys()]
+    .map((index) => [index % 200, Math.floor(index / 200)] as const)
+    .filter(([x, y]) => Math.min(...colorAt(png, x, y)) < 60);
+  const middle = (axis: 0 | 1) => {
+    const values = painted.map((point) => point[axis]);
+    return (Math.min(...values) + Math.max(...values) + 1) / 2;
+  };
+  const [x, y] = [middle(0), middle(1)];
+  const dots = [20, 180].map((left) => colorAt(png, left, 180)[0] === 0);
+  return { x, y, color: colorAt(png, Math.round(x), Math.round(y)), dots };
+}
+
+for (const { renderer, hasWorker, where } of RENDERERS_AND_PAGE)
+  test(`a tween moves what is on screen to the next state in ${where}`, async ({ page }) => {
+    const size = { width: 200, height: 200 };
+    const player = playerOf(page);
+    const look = async () => squareIn(decode(await capture(page, size)));
+    const fire = (input: string) =>
+      page.evaluate((input) => window.harness.handle('player').stateMachine?.fire(input), input);
+    if (!hasWorker) await page.evaluate(() => window.harness.drawOnPage());
+    await player.load(
+      { src: jumpingSquare(), label: 'Square', renderer, stateMachineDefinition: TWEENS },
+      size,
+    );
+    await expect.poll(machineOf(player).state).toBe('left');
+    expect(await look()).toEqual({ x: 40, y: 40, color: [255, 0, 0], dots: [true, false] });
+
+    await fire('right');
+    await expect.poll(async () => (await look()).x).toBeGreaterThan(50);
+    const first = await look();
+    const near = (value: number) => expect.closeTo(value, -1);
+    const share = (first.x - 40) / 120;
+    expect(first).toEqual({
+      ...{ x: expect.any(Number), y: 40, dots: [true, false] },
+      color: [near(255 * (1 - share)), 0, near(255 * share)],
+    });
+    expect(await player.frame()).toBe(0);
+
+    await fire('below');
+    await expect.poll(async () => (await look()).y).toBeGreaterThan(50);
+    const second = await look();
+    const [red = 0, green, blue = 0] = second.color;
+    const left = 40 + (120 * blue) / (red + blue);
+    const shareBelow = (second.y - 40) / 80;
+    expect(left).toBeGreaterThan(first.x - 3);
+    expect(left).toBeLessThan(155);
+    expect(green).toEqual(near(255 * shareBelow));
+    expect(second.x).toEqual(near(left + (160 - left) * shareBelow));
+    expect([await player.frame(), second.dots]).toEqual([0, [true, false]]);
+
+    await fire('land');
+    await expect.poll(machineOf(player).state).toBe('right');
+    await expect.poll(look).toEqual({ x: 160, y: 40, color: [0, 0, 255], dots: [false, true] });
+    await expect(player.box.locator('.player-stage > div[aria-hidden]')).toHaveCount(1);
+    expect(await player.frame()).toBe(20);
+    expect((await player.events()).filter((event) => ['load', 'ready'].includes(event))).toHaveLength(2);
+  });
+
+test('colors that change during a tween apply when it ends', async ({ page }) => {
+  const size = { width: 200, height: 200 };
+  const player = playerOf(page);
+  const props = { src: jumpingSquare(), label: 'Square', stateMachineDefinition: TWEENS };
+  const look = async () => squareIn(decode(await capture(page, size)));
+  const press = (input: string) =>
+    page.evaluate((input) => window.harness.handle('player').stateMachine?.fire(input), input);
+  await player.load(props, size);
+  await expect.poll(machineOf(player).state).toBe('left');
+  await press('right');
+  await expect.poll(async () => (await look()).x).toBeGreaterThan(45);
+  const picture = player.box.locator('.player-stage > div[aria-hidden]').first();
+  const before = await picture.elementHandle();
+  await player.update({ ...props, colors: { '#0000ff': '#0000a0' } });
+  await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false);
+  const { x, color } = await look();
+  expect(x).toBeLessThan(155);
+  expect(color[0]).toBeCloseTo(255 * (1 - (x - 40) / 120), -1);
+  // A tween to the same state would have no effect.
+  await press('below');
+  await press('land');
+  await expect.poll(look).toMatchObject({ x: 160, y: 40, color: [0, 0, 160] });
+});
+
+test('under reduced motion, the picture stays as it is until a tween ends, except after a press', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const player = playerOf(page);
+  const definition = {
+    ...TWEENS,
+    interactions: [fire('PointerEnter', 'right'), fire('Click', 'below')],
+  };
+  await player.load({ src: jumpingSquare(), label: 'Square', stateMachineDefinition: definition });
+  const pictures = player.box.locator('.player-stage > div[aria-hidden]');
+  const { transitions } = machineOf(player);
+  await expect.poll(machineOf(player).state).toBe('left');
+  await page.mouse.move(100, 100);
+  await expect.poll(async () => (await transitions()).length).toBe(2);
+  await nextFrame(page, 5);
+  await expect(pictures).toHaveCount(1);
+  await player.box.click();
+  await expect(pictures).toHaveCount(2);
 });
 
 /** Returns numbers from 0 (included) to 1 (excluded) that depend only on the seed. */

@@ -69,6 +69,8 @@ export type MachineEffect =
   | { type: 'play'; playback: Partial<MachinePlayback>; hasTweened: boolean }
   /** Pauses while a tween is in progress. */
   | { type: 'hold' }
+  /** Shows the tween that has started. */
+  | { type: 'tween' }
   /** `unit`: whether `to` is a frame, or a percentage from 0 to 100. */
   | { type: 'seek'; to: number; unit: 'frame' | 'percent' }
   | { type: 'setTheme'; id: string }

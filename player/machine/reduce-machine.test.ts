@@ -29,7 +29,7 @@ test('a tween goes on while the guards of its transition hold', () => {
   };
   take({ type: 'start', seed: 1 });
   expect(take({ type: 'set', name: 'on', value: true })).toEqual(
-    expect.arrayContaining(['transition', 'hold']),
+    expect.arrayContaining(['transition', 'hold', 'tween']),
   );
   expect(take({ type: 'tick', milliseconds: 600 })).toEqual([]);
   expect(take({ type: 'set', name: 'n', value: 1 })).toEqual(['event']);

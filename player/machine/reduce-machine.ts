@@ -166,7 +166,7 @@ function go(change: MachineChange, to: string, transition?: MachineTransition, i
   if (transition && canTween(change, transition)) {
     change.tween = { to, left: transition.duration * 1000, transition };
     change.status = 'tweening';
-    change.effects.push({ type: 'hold' });
+    change.effects.push({ type: 'hold' }, { type: 'tween' });
   } else enter(change, to);
   return true;
 }

@@ -72,7 +72,7 @@ function showRendered(runtime: Runtime, load: number, { renderer, fallbackReason
 /**
  * Creates the element for an animation. The element stays hidden while the previous animation is on screen.
  */
-function createContainer({ stage, renderer }: Runtime) {
+export function createContainer({ stage, renderer }: Runtime) {
   const container = (stage?.ownerDocument ?? document).createElement('div');
   // Set `position` inline, because the player's stylesheet might be missing in a shadow tree of the app. If the
   // stage weren't positioned, the animation would cover the window.

@@ -144,6 +144,7 @@ test('the interpreter of state machines, and the module that runs them, are with
   });
   expect(brotliCompressSync(outputFiles[0]?.contents ?? '').length).toBeLessThan(5_000);
   expect(brotliBytes('machine')).toBeLessThan(10_000);
+  expect(brotliBytes('tweens')).toBeLessThan(7000);
 });
 
 test('thirdPartyNotices returns the licence of each package whose code the files contain', () => {

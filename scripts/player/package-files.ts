@@ -33,6 +33,7 @@ export const FILES: Readonly<Record<string, string>> = {
   snapshot: 'render/snapshot/request-snapshot.ts',
   scrolling: 'runtime/view-tracking.ts',
   machine: 'runtime/machine/run-machine.ts',
+  tweens: 'runtime/machine/tweens.ts',
   colors: 'runtime/colors.ts',
   layers: 'runtime/layers.ts',
   'layers-at': 'runtime/layers-at.ts',

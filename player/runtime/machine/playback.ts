@@ -1,6 +1,6 @@
 import type { Input } from '../../core/inputs';
 import type { PlayerModel } from '../../core/model';
-import { resolveSegment } from '../../core/segment';
+import { type PlayRange, resolveSegment } from '../../core/segment';
 import type { MachinePlayback } from '../../machine/definition';
 
 /** The settings of the player that a machine changes, and that it gives back when it stops. */
@@ -25,6 +25,15 @@ const setInputs = (values: Saved): Input[] =>
 /** Returns the inputs that give the settings back and end the limit of the range. */
 export const restoringInputs = (saved: Saved): Input[] => [...setInputs(saved), UNLIMITED];
 
+/** Returns the frames that a state plays, and the one at which it starts. */
+export function rangeOf({ segment, mode }: Partial<MachinePlayback>, { markers, totalFrames }: PlayRange) {
+  const whole = { first: 0, totalFrames };
+  const range = (segment && resolveSegment(segment, markers, [0, totalFrames])) || whole;
+  const direction = mode?.startsWith('Reverse') ? -1 : 1;
+  const start = direction === 1 ? range.first : range.first + range.totalFrames - 1;
+  return { first: range.first, totalFrames: range.totalFrames, direction, start } as const;
+}
+
 /**
  * Returns the inputs that make the player play as a state of the machine says. A state without a color has the
  * background that the player had before the machine started.
@@ -38,14 +47,8 @@ export function playingInputs(
   movesToStart: boolean,
   mayPlay: boolean,
 ): Input[] {
-  const direction = mode?.startsWith('Reverse') ? -1 : 1;
-  const { first, totalFrames } = (segment &&
-    resolveSegment(segment, media.markers, [0, media.totalFrames])) || {
-    first: 0,
-    totalFrames: media.totalFrames,
-  };
+  const { first, totalFrames, direction, start } = rangeOf({ segment, mode }, media);
   const moves = movesToStart || clock.frame < first || clock.frame >= first + totalFrames;
-  const start = (autoplay || movesToStart) && direction === -1 ? first + totalFrames - 1 : first;
   return [
     ...setInputs({
       loop: loop ? loopCount || true : false,
@@ -55,7 +58,7 @@ export function playingInputs(
       background: backgroundColor ? cssColor(backgroundColor) : saved.background,
     }),
     { type: 'limit', whole: { kind: 'whole', span: { first, totalFrames } } },
-    ...(moves ? [moveInput(start, status)] : []),
+    ...(moves ? [moveInput(autoplay || movesToStart ? start : first, status)] : []),
     { type: autoplay && mayPlay ? 'play' : 'pause' },
   ];
 }

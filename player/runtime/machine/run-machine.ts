@@ -64,11 +64,12 @@ function createRunningMachine(
   { definition, text }: NonNullable<ReturnType<typeof selectDefinition>>,
 ) {
   const overrides = createOverrides(runtime, () => runtime.model.settings);
+  const mayPlay = (isRequested: boolean) => isRequested || mayAutoplay(runtime.model);
 
   const session = createSession(definition, {
     getModel: () => runtime.model,
     send: runtime.dispatch,
-    mayPlay: (isRequested) => isRequested || mayAutoplay(runtime.model),
+    mayPlay,
     select(animation) {
       const { animations, animation: current } = runtime.model.media.machines ?? {};
       if (animations?.includes(animation) && (overrides.values.animationId ?? current) !== animation)
@@ -77,12 +78,16 @@ function createRunningMachine(
     run,
   });
   const clock = createMachineClock(runtime, session);
+  const tweens = text.includes('"Tweened"')
+    ? import('./tweens').then((module) => module.createTweens(runtime, session.getModel)).catch(() => null)
+    : null;
 
-  function run(effect: OuterEffect) {
+  function run(effect: OuterEffect, isRequested: boolean) {
     if (effect.type === 'event') emit(runtime, 'machineEvent', effect.event);
     else if (effect.type === 'transition') emit(runtime, 'transition', { from: effect.from, to: effect.to });
     else if (effect.type === 'setTheme') overrides.set({ themeId: effect.id });
     else if (effect.type === 'openUrl') openUrl(runtime, effect);
+    else if (effect.type === 'tween') tweens?.then((shown) => shown?.start(mayPlay(isRequested)));
     else toPlayerError(failureOf(effect.reason), runtime.model.settings);
   }
 

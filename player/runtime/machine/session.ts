@@ -16,7 +16,7 @@ export type DrivenPlayer = {
   select(animation: string): void;
   /** @param isRequested whether the user or the app has caused the step, and not the time or a hovering pointer */
   mayPlay(isRequested: boolean): boolean;
-  run(effect: OuterEffect): void;
+  run(effect: OuterEffect, isRequested: boolean): void;
 };
 
 export type Session = ReturnType<typeof createSession>;
@@ -48,7 +48,7 @@ export function createSession(definition: PlayerStateMachine, player: DrivenPlay
       const { effect, isRequested } = next;
       const inputs = inputsFor(effect, isRequested);
       if (inputs) for (const input of inputs) player.send(input);
-      else player.run(effect as OuterEffect);
+      else player.run(effect as OuterEffect, isRequested);
       effects.shift();
     }
   }
