@@ -10,12 +10,13 @@ export function bezier(a: number, b: number, c: number, d: number, t: number): n
 export function eased({ i, o }: Readonly<Record<string, unknown>>, progress: number): number {
   const handle = (side: unknown, axis: 'x' | 'y') => Number([asRecord(side)[axis] ?? progress].flat()[0]);
   if (!i || !o) return progress;
-  const [x1, y1, x2, y2] = [handle(o, 'x'), handle(o, 'y'), handle(i, 'x'), handle(i, 'y')];
-  let [low, high] = [0, 1];
+  const [x1, x2] = [handle(o, 'x'), handle(i, 'x')];
+  let low = 0;
+  let high = 1;
   for (let steps = 0; steps < 20; steps += 1) {
     const middle = (low + high) / 2;
     if (bezier(0, x1, x2, 1, middle) < progress) low = middle;
     else high = middle;
   }
-  return bezier(0, y1, y2, 1, low);
+  return bezier(0, handle(o, 'y'), handle(i, 'y'), 1, low);
 }
