@@ -30,7 +30,7 @@ export type Tween = Readonly<{
 /** The length of the file that shows a tween, in frames. */
 export const TWEEN_FRAMES = 100;
 
-/** The frame at which layers start that aren't shown. */
+/** The first frame of layers that aren't shown. It is after the end of the tween. */
 const NEVER = 1000;
 
 /** The maximum number of values in the file. A composition counts each time it is used. */
@@ -39,7 +39,7 @@ const MAX_VALUES = 500_000;
 /** The number of straight lines by which lottie-web approximates the curve of a position. */
 const CURVE_LINES = 150;
 
-/** The time in frames in which a layer that turns along its path takes its direction. */
+/** The time in frames between the two positions from which the direction of a layer on a path is computed. */
 const STEP = 0.01;
 
 export const poseAt = (frame: number): Pose => ({ origin: frame, weights: [[frame, 1]] });
@@ -157,7 +157,7 @@ function tweenDirection({ ks }: Layer, tween: Tween): unknown {
   ]);
 }
 
-/** Returns a property that moves between two values of a property. It doesn't move if these can't be mixed. */
+/** Returns a property that moves from the first value of a property to the last one, or stays if these can't be mixed. */
 function tweenProperty(
   property: { k: unknown },
   { from, to, easing }: Tween,

@@ -15,9 +15,10 @@ import { warnOnce } from './warn-once';
  */
 
 /**
- * `place`: the positioned element that the hotspot fills. Its styles change in each frame. For the hotspot itself, the
- * browser would then match all rules for buttons and links again. `index`: the place in the app's list, from which a press reads the current callback.
- * `box`: the current box of `place` in pixels; empty while hidden.
+ * - `place`: the positioned element that the hotspot fills. Its styles change in each frame. If those of the hotspot
+ *   changed, the browser would match all rules for buttons and links again.
+ * - `index`: the index in the app's list, from which a press reads the current callback.
+ * - `box`: the current box of `place` in pixels; empty while hidden.
  */
 type Hotspot = { element: HTMLElement; place: HTMLElement; layer: string; index: number; box: string };
 

@@ -15,14 +15,11 @@ const SETTERS = {
   setBackground: 'background',
 } as const;
 
-/** The time in milliseconds between two attempts to look a marker up, and their number: the animation may be loading. */
-const WAIT = 500;
-const ATTEMPTS = 20;
-
 const watched = new WeakSet<PlayerHandle>();
 
 /**
- * Reports calls that have no effect, from now on. The methods stay the same object's, so that apps can compare handles.
+ * Reports calls that have no effect, from now on. The handle stays the same object, so that apps can compare
+ * handles.
  * @param getPlayer returns what names the player in messages
  */
 export function watchCalls(handle: PlayerHandle, getPlayer: () => NamedPlayer) {
@@ -30,7 +27,7 @@ export function watchCalls(handle: PlayerHandle, getPlayer: () => NamedPlayer) {
   watched.add(handle);
   const report = (...problems: string[]) => reportProblems(getPlayer(), problems);
 
-  /** Calls `check` with the parameter of each call of a method, after the method. */
+  /** Calls `check` after each call of a method, with the first parameter of the call. */
   const watch = (name: keyof PlayerHandle, check: (parameter: never) => void) => {
     const method = handle[name] as (...parameters: unknown[]) => unknown;
     const watching = (...parameters: unknown[]) => {
@@ -70,17 +67,16 @@ export function watchCalls(handle: PlayerHandle, getPlayer: () => NamedPlayer) {
   });
 }
 
-/** Reports a name that is no marker of the file once the file has loaded. */
-function reportUnknownMarker(
+/** Reports a name if the file has no marker with this name. */
+async function reportUnknownMarker(
   handle: PlayerHandle,
   name: string,
   problem: string,
   report: (problem: string) => void,
-  attempts = ATTEMPTS,
 ) {
-  if (handle.totalFrames > 0) {
-    const names = handle.markers.map((marker) => marker.name);
-    if (!names.includes(name)) report(`${problem} (the file has: ${names.join(', ') || 'none'}).`);
-  } else if (attempts > 0)
-    setTimeout(() => reportUnknownMarker(handle, name, problem, report, attempts - 1), WAIT);
+  // Wait until the animation has loaded or failed.
+  await handle.layers();
+  const names = handle.markers.map((marker) => marker.name);
+  if (handle.totalFrames > 0 && !names.includes(name))
+    report(`${problem} (the file has: ${names.join(', ') || 'none'}).`);
 }

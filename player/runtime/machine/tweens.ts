@@ -97,7 +97,7 @@ export function createTweens(runtime: Runtime, getModel: () => MachineModel) {
     setVisibility(runtime.renderer, 'hidden');
     if (isWaiting) return;
     const progress = 1 - tween.left / shown.duration;
-    // The time of an unseen or frozen player stops.
+    // Time stops while the player is frozen or can't be seen.
     const isMoving = progress !== shown.progress;
     const isChanged = isMoving !== shown.isMoving;
     Object.assign(shown, { progress, isMoving });
@@ -181,7 +181,7 @@ async function drawTween(
   if (modules.page)
     return modules.page.startOnMainThread({ text: source.text, unpacked }, options, async () => null);
   const url = workerUrl ? new URL(workerUrl, document.baseURI).href : null;
-  // The player has started the worker, with these functions.
+  // The player has already started the worker, so the functions that start one aren't called.
   const render = modules.client.connectToWorker(url, {} as PageFunctions);
   return (await render(options, Promise.resolve(unpacked))).renderer;
 }
